@@ -112,6 +112,8 @@ export function defineElement(definition, index) {
     #missing = "";
     /** The message of the page for a value that it refuses; empty if it doesn't. */
     #refusal = "";
+    /** Whether the form has found the element invalid since it was reset. */
+    #isReported = false;
     /**
      * The rendered element next to which the browser shows messages.
      *
@@ -126,7 +128,10 @@ export function defineElement(definition, index) {
       // Until the element is created, its content is shown.
       this.shadow.append(document.createElement("slot"));
       // A form checks its controls when it is submitted. All that are invalid show it from then on.
-      this.addEventListener("invalid", () => this.#tellForm(FormChange.reported, null));
+      this.addEventListener("invalid", () => {
+        this.#isReported = true;
+        this.#tellValidity();
+      });
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
       }
@@ -180,6 +185,7 @@ export function defineElement(definition, index) {
         if (this.given.has(name)) this.sendGiven(number);
       });
       if (this.matches(":disabled")) this.formDisabledCallback(true);
+      if (this.#refusal || this.#isReported) this.#tellValidity();
       driver.callAndApply("cascade_connected", instance);
       if (driver.failed) return this.#break();
       for (const action of this.early.splice(0)) action();
@@ -264,7 +270,10 @@ export function defineElement(definition, index) {
       const text = this.getAttribute(/** @type {string} */ (attribute));
       if (kind === PropertyKind.flag) return text !== null;
       if (text === null) return null;
-      if (kind === PropertyKind.number) return Number.isNaN(parseFloat(text)) ? null : parseFloat(text);
+      if (kind === PropertyKind.number || kind === PropertyKind.level) {
+        const number = parseFloat(text);
+        return Number.isNaN(number) ? (kind === PropertyKind.level ? text : null) : number;
+      }
       if (kind === PropertyKind.script || kind === PropertyKind.json) return parsed(text);
       return kind === PropertyKind.url ? new URL(text, document.baseURI).href : text;
     }
@@ -317,6 +326,7 @@ export function defineElement(definition, index) {
     }
 
     formResetCallback() {
+      this.#isReported = false;
       if (this.instance === undefined) for (const name of values) this.given.delete(name);
       this.#formChanged(FormChange.reset, null);
     }
@@ -356,17 +366,6 @@ export function defineElement(definition, index) {
     }
 
     /**
-     * Passes a change to the module, also if the element hasn't been created there yet.
-     *
-     * @param {number} change
-     * @param {any} item
-     */
-    #tellForm(change, item) {
-      if (this.instance === undefined) this.early.push(() => this.#formChanged(change, item));
-      else this.#formChanged(change, item);
-    }
-
-    /**
      * Called when the module has checked the value.
      *
      * @param {string} missing
@@ -388,7 +387,14 @@ export function defineElement(definition, index) {
     setCustomValidity(message) {
       this.#refusal = String(message);
       this.#updateValidity();
-      this.#tellForm(FormChange.refused, this.#refusal !== "");
+      this.#tellValidity();
+    }
+
+    /** Tells the program what it can't know of the validity. */
+    #tellValidity() {
+      if (this.instance === undefined) return;
+      this.#formChanged(FormChange.refused, this.#refusal !== "");
+      if (this.#isReported) this.#formChanged(FormChange.reported, null);
     }
 
     #updateValidity() {
@@ -418,7 +424,7 @@ export function defineElement(definition, index) {
         if (kind === PropertyKind.flag) return this.hasAttribute(key);
         if (kind === PropertyKind.text) return this.getAttribute(key) ?? "";
         if (kind === PropertyKind.url) return this.hasAttribute(key) ? this.fromAttribute(number) : "";
-        if (kind === PropertyKind.number) return this.fromAttribute(number);
+        if (kind === PropertyKind.number || kind === PropertyKind.level) return this.fromAttribute(number);
         if (kind === PropertyKind.json || this.instance === undefined) {
           return this.given.get(name) ?? (kind === PropertyKind.readOnlyList ? [] : kind === PropertyKind.readOnlyFlag ? false
             : kind === PropertyKind.value ? this.getAttribute(key) : null);

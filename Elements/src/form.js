@@ -48,7 +48,7 @@ function valueText(value) {
  */
 export function submitGiven(element) {
   if (element.querySelector(controls)) return;
-  const { given, internals } = element;
+  const { given } = element;
   const value = given.get("values") ?? (given.has("value") ? given.get("value") : element.getAttribute("value"));
   const isList = element.matches(severalValues);
   const texts = isList && typeof value === "string"
@@ -56,7 +56,7 @@ export function submitGiven(element) {
     : (isList && Array.isArray(value) ? value : [value]).map(valueText).filter(Boolean);
   submit(element, isList ? texts : texts[0] ?? null);
   const valueMissing = element.required && texts.length === 0;
-  internals.setValidity({ valueMissing }, valueMissing ? messageForMissing(given.get("strings")) : "");
+  element.validityChanged(valueMissing ? messageForMissing(given.get("strings")) : "", false);
 }
 
 /**

@@ -33,7 +33,7 @@ extension PropertyDefinition.Kind {
     switch self {
     case .flag: "flag"
     case .number: "number"
-    case .text, .value: "text"
+    case .text, .level, .value: "text"
     case .url, .json, .script, .readOnlyList, .readOnlyFlag: nil
     }
   }

@@ -112,11 +112,19 @@ extension PastedAddress.Scope {
 extension PastedAddress.Match {
   /// Returns the match with places on the levels that can be chosen. The names below them precede the remainder.
   ///
-  /// - Parameter depth: The number of levels that can be chosen.
-  package func limited(toDepth depth: Int, in hierarchy: Hierarchy) -> PastedAddress.Match {
+  /// - Parameters:
+  ///   - maximum: The number of levels that can be chosen.
+  ///   - lowestLevel: The lowest administrative level that can be chosen.
+  package func limited(
+    toDepth maximum: Int, lowestLevel: Int = .max, in hierarchy: Hierarchy
+  ) -> PastedAddress.Match {
+    var scope = MatchScope()
+    scope.depth = maximum
+    scope.lowestLevel = lowestLevel
     var limited = PastedAddress.Match(remainder: remainder)
     for node in nodes {
       let path = hierarchy.path(to: node)
+      let depth = scope.levelCount(of: path, in: hierarchy)
       guard let place = path.prefix(depth).last else { continue }
       if limited.nodes.isEmpty, path.count > depth {
         var names: [UInt8] = []

@@ -72,6 +72,7 @@ struct PastedAddressTests {
     let cities = found.limited(toDepth: 2, in: regions)
     #expect(cities.nodes.map { regions.name(of: $0) } == ["广州市"])
     #expect(String(decoding: cities.remainder, as: UTF8.self) == "海珠区凤阳街道新港中路397号")
+    #expect(found.limited(toDepth: 4, lowestLevel: 2, in: regions) == cities)
     let several = pasted.find(Array("鼓楼区".utf8), in: regions).limited(toDepth: 1, in: regions)
     #expect(several.nodes.map { regions.name(of: $0) } == ["江苏省", "福建省", "河南省"])
     let none = pasted.find(Array("无此地".utf8), in: regions)

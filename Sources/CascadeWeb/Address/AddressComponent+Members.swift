@@ -9,7 +9,7 @@ enum AddressProperty: Int, CaseIterable {
 
   var definition: PropertyDefinition {
     switch self {
-    case .levels: PropertyDefinition("levels", attribute: "levels", .number)
+    case .levels: PropertyDefinition("levels", attribute: "levels", .level)
     case .minimumLevel: PropertyDefinition("minLevel", attribute: "min-level", .number)
     case .prompts: PropertyDefinition("prompts", attribute: "prompts", .script)
     case .sections: PropertyDefinition("sections", attribute: "sections", .text)
@@ -41,7 +41,9 @@ extension AddressComponent {
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch AddressProperty(rawValue: index) {
-    case .levels: settings.maximumDepth = Self.level(value)
+    case .levels:
+      settings.maximumDepth = Self.level(value)
+      settings.lowestLevel = Self.lowestLevel(value)
     case .minimumLevel: settings.minimumDepth = Self.level(value)
     case .prompts:
       settings.prompts = value
@@ -58,12 +60,19 @@ extension AddressComponent {
     // The driver (element.js) postpones loading by `preload`.
     case .preload, .opened, nil: break
     }
+    choice.value = selection()
+    let hasOtherParts = updateUpper()
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
+    finder?.configuration.lowestLevel = settings.lowestLevel ?? .max
     finder?.configuration.addressScope = settings.addressScope
     let loading = loading
     dataChanged()
-    choice.draft.loading = loading
+    if !hasOtherParts { choice.draft.loading = loading }
     apply(savedPath)
+    if hasOtherParts {
+      tellSearch(keepsResults: true)
+      requestPath()
+    }
     updateForm()
   }
 
@@ -81,11 +90,23 @@ extension AddressComponent {
     return Int(min(number, Settings.levelLimit))
   }
 
+  /// Returns the administrative level that a word names.
+  private static func lowestLevel(_ value: ScriptValue) -> Int? {
+    switch value.utf8.map(Text.init) {
+    case "province": 1
+    case "city": 2
+    case "district": 3
+    case "town": 4
+    default: nil
+    }
+  }
+
   /// Returns an empty selection with the current data and settings.
   func selection() -> PathSelection {
     PathSelection(
       hierarchy, minimumDepth: settings.minimumDepth, maximumDepth: settings.maximumDepth,
-      skipsSingleChildren: settings.skipsSingleChildren, isLazy: isLazy)
+      lowestLevel: settings.lowestLevel, skipsSingleChildren: settings.skipsSingleChildren,
+      isLazy: isLazy)
   }
 }
 
@@ -93,7 +114,13 @@ extension AddressComponent {
 extension AddressProperty {
   var description: PropertyDescription {
     switch self {
-    case .levels: .init("the maximum number of levels; by default all of them")
+    case .levels:
+      .init(
+        type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null",
+        """
+        the maximum number of levels, or the lowest level: `province`, `city`, `district` or `town`; by default all levels. \
+        With `district`, all values of China have six digits: see [Down to the district](Address.md#down-to-the-district)
+        """)
     case .minimumLevel: .init("the level from which the user may finish with Done")
     case .prompts:
       .init(

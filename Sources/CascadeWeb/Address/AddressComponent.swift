@@ -50,6 +50,7 @@ package final class AddressComponent: ChoiceComponent {
   struct Settings {
     var minimumDepth: Int?
     var maximumDepth: Int?
+    var lowestLevel: Int?
     var skipsSingleChildren = false
     var hasSections = true
     /// Whether the chosen levels are tabs.
@@ -98,6 +99,16 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override var missingLevelText: Text { prompt(of: choice.value) }
+
+  package override func needsParts(of upper: Hierarchy, _ parts: HierarchyParts) -> Bool {
+    if settings.maximumDepth ?? .max <= parts.levelCount { return false }
+    guard settings.lowestLevel != nil else { return true }
+    return (0..<upper.nodeIndexLimit).contains { index in
+      let node = Hierarchy.Node(index)
+      return upper.hasChildrenInPart(node)
+        && choice.value.scope.goesBelow(upper.path(to: node), in: upper)
+    }
+  }
 
   package override var loading: ChildLoading { choice.draft.loading }
   package override var matchScope: MatchScope { choice.value.scope }

@@ -79,6 +79,7 @@ extension ChoiceComponent {
   final var lookupScope: MatchScope {
     var scope = matchScope
     scope.depth = .max
+    scope.lowestLevel = .max
     if isMultiple { scope.options = .includesDisabled }
     return scope
   }

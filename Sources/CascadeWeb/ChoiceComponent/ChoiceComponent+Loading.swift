@@ -62,8 +62,9 @@ extension ChoiceComponent {
     if former.isSeeking { return !hierarchy.match(saved, in: lookupScope).isComplete }
     let loading = loading
     if !loading.isLazy { return false }
-    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
-    return match.unmatched?.reason == .notLoaded
+    var scope = matchScope
+    scope.loading = loading
+    return hierarchy.match(saved, in: scope).unmatched?.reason == .notLoaded
   }
 
   /// Requests the path to a value that is only a code and isn't loaded. Without the path, it is unknown which
@@ -204,9 +205,25 @@ extension ChoiceComponent {
     DataParts.fetch(request, for: self)
   }
 
+  /// Uses the parts of the data only if the control shows levels that are in them, or to find the requested value.
+  ///
+  /// - Returns: Whether that has changed.
+  @discardableResult
+  final func updateUpper() -> Bool {
+    guard let upperFile, let parts = upperFile.parts else { return false }
+    let isNeeded =
+      needsParts(of: upperFile, parts)
+      || savedPaths.contains { hierarchy.match($0, in: lookupScope).unmatched?.reason == .notFound }
+    if isNeeded == (upper != nil) { return false }
+    upper = isNeeded ? upperFile : nil
+    return true
+  }
+
   /// Requests the part in which a requested value is, unless the value is above the parts.
   final func requestPart(of saved: SavedPath) {
-    if isMultiple || saved.isEmpty || isIndependent || !host.has(Self.program) { return }
+    if isMultiple || saved.isEmpty || isIndependent { return }
+    if hierarchy.match(saved, in: MatchScope(loading: loading)).isComplete { return }
+    if !host.has(Self.program) { return }
     DataParts.requestPath(to: saved, for: self)
   }
 

@@ -17,7 +17,9 @@ package class ChoiceComponent: Component {
   private var label: [UInt8] = []
   private var source: Source?
   /// The upper file, while what lies below its levels is in parts that load later.
-  private(set) var upper: Hierarchy?
+  final var upper: Hierarchy?
+  /// The upper file, whether or not the element needs what lies below its levels.
+  private(set) var upperFile: Hierarchy?
   /// The parts that were loaded, and the complete file while it is loading or couldn't be loaded.
   var partSources: [Source] = []
   private(set) var completion: Source?
@@ -96,6 +98,9 @@ package class ChoiceComponent: Component {
     isMultiple || upper?.parts?.flags.contains(.hasRepeatedCodes) == true
       || former.url != nil && requestedPaths.contains(where: canBeFormer)
   }
+
+  /// Returns whether the control shows levels that are below those of the upper file.
+  package func needsParts(of upper: Hierarchy, _ parts: HierarchyParts) -> Bool { true }
 
   /// Called when the data is complete, instead of in parts. Shows it, and keeps the state of the element.
   package func complete(with hierarchy: Hierarchy) { use(hierarchy, .ready) }
@@ -283,7 +288,8 @@ package class ChoiceComponent: Component {
     switch source.state {
     case .loading: dataState = .loading
     case .loaded(let hierarchy):
-      upper = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
+      upperFile = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
+      upper = upperFile
       use(hierarchy, .ready)
       completeIfNeeded()
     case .failed(let error): fail(error)
@@ -297,6 +303,7 @@ package class ChoiceComponent: Component {
   /// Forgets that the data is in parts, because it changes.
   private func dropParts() {
     upper = nil
+    upperFile = nil
     if let completion { host.release(completion) }
     completion = nil
     for part in partSources { host.release(part) }
@@ -404,6 +411,7 @@ package class ChoiceComponent: Component {
     cancelRequests()
     self.hierarchy = hierarchy
     dataState = state
+    updateUpper()
     tellSearch(keepsResults: false)
     dataChanged()
     former.finder = nil
@@ -434,6 +442,7 @@ package class ChoiceComponent: Component {
   package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
     if origin == .attribute { initial = value }
     asked = value
+    if updateUpper() { return use(hierarchy, dataState) }
     seekFormerValues()
     if dataState == .ready { apply(savedPath) }
     requestPath()

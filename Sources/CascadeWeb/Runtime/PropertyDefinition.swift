@@ -21,6 +21,8 @@ package struct PropertyDefinition {
     case flag
     /// A number, stored in the attribute.
     case number
+    /// A number or a word, stored in the attribute.
+    case level
     /// Text, stored in the attribute. The component receives the absolute URL.
     case url
     /// Any value, stored by the component. The attribute is the initial value.

@@ -25,7 +25,8 @@ extension SearchPanel {
   private func resolve(_ text: [UInt8]) {
     if !canResolve { return }
     let match = find(text, in: hierarchy)
-      .limited(toDepth: configuration.maximumDepth, in: hierarchy)
+      .limited(
+        toDepth: configuration.maximumDepth, lowestLevel: configuration.lowestLevel, in: hierarchy)
     address.text = text
     for node in match.nodes { results.appendIfNew(SearchResult(node, in: hierarchy)) }
     address.isAmbiguous = results.count > 1

@@ -38,9 +38,8 @@ extension SearchPanel {
   /// Appends the next results among loaded nodes. Results below the deepest level are skipped; if too few
   /// remain, a timer continues the search.
   func takeResults() {
-    let depth = configuration.maximumDepth
     for found in local.next(for: query, in: hierarchy)
-    where hierarchy.level(of: found.node) < depth {
+    where configuration.includes(found.node, of: hierarchy) {
       let result = SearchResult(found.node, in: hierarchy, found.matches)
       if remote.isEnabled { results.appendIfNew(result) } else { results.append(result) }
     }

@@ -32,6 +32,8 @@ package final class SearchPanel: Panel {
     package var placeholder: Text?
     /// The number of levels in which to search.
     package var maximumDepth = Int.max
+    /// The lowest administrative level in which to search.
+    var lowestLevel = Int.max
     /// The region of addresses.
     package var addressScope = PastedAddress.Scope()
     /// Whether the keys of the box move in a tree while the box is empty.
@@ -40,6 +42,14 @@ package final class SearchPanel: Panel {
     package var treeRow: Text?
     /// The marks of the results, if several can be chosen.
     package var checks: CheckState?
+
+    /// Returns whether a node is on a level in which to search.
+    func includes(_ node: Hierarchy.Node, of hierarchy: Hierarchy) -> Bool {
+      var scope = MatchScope()
+      scope.depth = maximumDepth
+      scope.lowestLevel = lowestLevel
+      return scope.goesBelow(hierarchy.path(to: node).dropLast(), in: hierarchy)
+    }
   }
 
   /// The progress of the search beyond the loaded nodes.

@@ -50,6 +50,7 @@ extension PathSelection {
   package var scope: MatchScope {
     var scope = MatchScope(loading: loading)
     scope.depth = maximumDepth ?? .max
+    scope.lowestLevel = lowestLevel ?? .max
     scope.passesSingleChildren = skipsSingleChildren
     return scope
   }

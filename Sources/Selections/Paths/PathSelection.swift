@@ -23,6 +23,10 @@ public struct PathSelection: Hashable, Sendable {
   /// The largest depth of a path, or `nil` for as many levels as the hierarchy has.
   public let maximumDepth: Int?
 
+  /// The lowest administrative level of a path, counted from 1, or `nil` for all levels: 3 for districts, whether they
+  /// are below a city or directly below a municipality.
+  public let lowestLevel: Int?
+
   /// Whether a level with a single enabled node is passed through and not shown.
   public let skipsSingleChildren: Bool
 
@@ -46,6 +50,8 @@ public struct PathSelection: Hashable, Sendable {
   ///   - minimumDepth: The smallest depth at which a path can be confirmed, at least 1; `nil` if only a
   ///     complete path can be.
   ///   - maximumDepth: The largest depth of a path, at least 1; `nil` for as many levels as there are.
+  ///   - lowestLevel: The lowest administrative level of a path, at least 1, as ``Hierarchy/childLevel(of:)`` counts
+  ///     them; `nil` for all levels.
   ///   - skipsSingleChildren: Whether a level with a single enabled node (市辖区) is passed through.
   ///   - isLazy: Whether nodes without children can have children that load later, except nodes with a
   ///     text in the column `leaf`.
@@ -53,12 +59,13 @@ public struct PathSelection: Hashable, Sendable {
   ///   siblings on each.
   public init(
     _ hierarchy: Hierarchy, minimumDepth: Int? = nil, maximumDepth: Int? = nil,
-    skipsSingleChildren: Bool = false, isLazy: Bool = false
+    lowestLevel: Int? = nil, skipsSingleChildren: Bool = false, isLazy: Bool = false
   ) {
     require(minimumDepth ?? 1 > 0, "A path that can be confirmed has at least one level.")
     require(maximumDepth ?? 1 > 0, "A path has at least one level.")
     self.minimumDepth = minimumDepth
     self.maximumDepth = maximumDepth
+    self.lowestLevel = lowestLevel
     self.skipsSingleChildren = skipsSingleChildren
     source = PathLoading(hierarchy, isLazy: isLazy)
     open(on: [])
@@ -215,7 +222,7 @@ extension PathSelection {
 
   /// Whether a level can be chosen below a path.
   func goesOn(_ path: [Hierarchy.Node]) -> Bool {
-    path.count < maximumDepth ?? .max
+    scope.goesBelow(path, in: hierarchy)
       && (loading.state(of: path.last, in: hierarchy) != .loaded
         || hierarchy.children(of: path.last).contains { !hierarchy.isDisabled($0) })
   }
@@ -223,7 +230,7 @@ extension PathSelection {
   /// The path, extended by the levels that are passed through.
   func passingSingleChildren(_ path: [Hierarchy.Node]) -> [Hierarchy.Node] {
     var path = path
-    while skipsSingleChildren, path.count < maximumDepth ?? .max,
+    while skipsSingleChildren, scope.goesBelow(path, in: hierarchy),
       let only = hierarchy.onlyEnabled(among: hierarchy.children(of: path.last))
     {
       path.append(only)

@@ -5,6 +5,9 @@ package struct MatchScope {
   /// The largest number of levels that can be matched.
   package var depth = Int.max
 
+  /// The lowest administrative level that can be matched, counted from 1.
+  package var lowestLevel = Int.max
+
   /// Whether a saved path can omit a level with a single enabled node.
   package var passesSingleChildren = false
 
@@ -19,6 +22,18 @@ package struct MatchScope {
   package init(loading: ChildLoading = ChildLoading(), options: PathMatchOptions = []) {
     self.loading = loading
     self.options = options
+  }
+
+  /// Whether the levels go on below a path.
+  package func goesBelow(_ path: [Hierarchy.Node], in hierarchy: Hierarchy) -> Bool {
+    if path.count >= depth { return false }
+    guard lowestLevel < .max, let node = path.last else { return true }
+    return hierarchy.childLevel(of: node) ?? path.count + 1 <= lowestLevel
+  }
+
+  /// The number of levels of a path that can be matched.
+  package func levelCount(of path: [Hierarchy.Node], in hierarchy: Hierarchy) -> Int {
+    path.indices.first { !goesBelow(Array(path[..<$0]), in: hierarchy) } ?? path.count
   }
 }
 
@@ -110,7 +125,7 @@ extension Hierarchy {
   ) -> PathMatch.Reason? {
     var passed = path
     var reason: PathMatch.Reason?
-    while passed.count < scope.depth {
+    while scope.goesBelow(passed, in: self) {
       let siblings = children(of: passed.last)
       if siblings.isEmpty {
         if scope.loading.state(of: passed.last, in: self) != .loaded { return .notLoaded }

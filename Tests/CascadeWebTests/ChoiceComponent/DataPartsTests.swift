@@ -142,6 +142,39 @@ struct DataPartsTests {
     }
   }
 
+  @Test(
+    "If no level below the upper file is asked for, nothing but that file is loaded",
+    arguments: [
+      ScriptValue.number(3), .text("district"), .text("city"),
+    ])
+  func upperLevels(levels: ScriptValue) {
+    let loader = Loader(
+      AddressComponent.definition,
+      [("levels", levels), ("value", .text("440105")), ("searchable", .flag(true))])
+    loader.answerAll()
+    let sheet = AddressPage(page: loader.page)
+    sheet.open()
+    sheet.tapStep(0)
+    sheet.choose("广东省", "广州市")
+    if levels != .text("city") { sheet.choose("越秀区") }
+    #expect(loader.value == (levels == .text("city") ? "4401" : "440104"))
+    #expect(loader.requested == ["top"])
+  }
+
+  @Test("A street leads to its district if districts are asked for")
+  func streetOfDistrict() {
+    let loader = Loader(
+      AddressComponent.definition, [("levels", .text("district")), ("value", .text("440105002"))])
+    loader.answerAll()
+    #expect(loader.value == "440105")
+    loader.page.set("value", .text("广东省/广州市/越秀区/越秀区北街道"))
+    loader.answerAll()
+    #expect(loader.value == "440104")
+    loader.page.set("levels", .null, from: .attribute)
+    loader.answerAll()
+    #expect(loader.value == "440104001")
+  }
+
   @Test("If codes don't tell their part, the complete file has the path to a code")
   func otherCodes() {
     let loader = Loader(

@@ -92,6 +92,25 @@ struct PathChoosingTests {
     #expect(sheet.steps.count == 3)
   }
 
+  @Test(
+    "The lowest level ends each path at the places on it, however many levels are above them",
+    arguments: [
+      (1, ["北京市"], ["北京市"]), (2, ["北京市"], ["北京市"]), (3, ["北京", "朝阳"], ["北京市", "朝阳区"]),
+      (2, ["广东", "广州"], ["广东省", "广州市"]), (3, ["广东", "广州", "海珠"], ["广东省", "广州市", "海珠区"]),
+      (3, ["广东", "东莞"], ["广东省", "东莞市"]), (3, ["广东", "东莞", "长安镇"], ["广东省", "东莞市"]),
+      (4, ["广东", "东莞", "长安镇"], ["广东省", "东莞市", "长安镇"]),
+      (3, ["广东", "广州", "海珠", "新港街道"], ["广东省", "广州市", "海珠区"]),
+    ])
+  func lowestLevel(level: Int, saved: [String], path: [String]) {
+    var sheet = PathSelection(regions, lowestLevel: level)
+    sheet.select(SavedPath(names: saved))
+    #expect(regions.names(of: sheet.path) == path)
+    #expect(sheet.isComplete)
+    let last = sheet.path.last!
+    sheet.reopen(level: sheet.path.count - 1)
+    #expect(sheet.choose(last).finishes)
+  }
+
   @Test("A disabled option is refused and changes nothing")
   func disabled() {
     let tree = Forest("(()())()").hierarchy(disabled: [0])

@@ -22,7 +22,9 @@ extension AddressSelectorView {
     scope.isLazy = selection.loading.isLazy
     let hierarchy = selection.hierarchy
     return addresses.find(Array(text.utf8), in: hierarchy, within: scope)
-      .limited(toDepth: selection.maximumDepth ?? .max, in: hierarchy)
+      .limited(
+        toDepth: selection.maximumDepth ?? .max, lowestLevel: selection.lowestLevel ?? .max,
+        in: hierarchy)
   }
 
   /// Chooses the place that a pasted text names, or asks the app for it.
