@@ -56,7 +56,7 @@ export function submitGiven(element) {
     : (isList && Array.isArray(value) ? value : [value]).map(valueText).filter(Boolean);
   submit(element, isList ? texts : texts[0] ?? null);
   const valueMissing = element.required && texts.length === 0;
-  element.validityChanged(valueMissing ? messageForMissing(given.get("strings")) : "", false);
+  element.validityChanged(valueMissing ? messageForMissing(given.get("strings")) : "", false, undefined);
 }
 
 /**
