@@ -53,11 +53,13 @@ extension ColumnsPanel {
     if let child = hierarchy.children(of: node).first, isExpanded(node) { return reach(child) }
     expand(node)
     load(node)
+    // Tabs show one column, which the cursor doesn't leave.
+    if isTabbed, let child = hierarchy.children(of: node).first { reach(child) }
   }
 
   /// Collapses a node, or moves to its parent if it is collapsed.
   private func retreat(from node: Hierarchy.Node) {
-    if isExpanded(node) {
+    if isExpanded(node), !isTabbed {
       collapse(node)
     } else if let parent = hierarchy.parent(of: node) {
       reach(parent)
@@ -69,6 +71,7 @@ extension ColumnsPanel {
     go(to: node)
     let column = hierarchy.level(of: node)
     guard columns.indices.contains(column) else { return }
+    if isTabbed, column != shownColumn { return showTab(column) }
     if columns[column].reveal(hierarchy.position(of: node)) {
       scroll(column, to: columns[column].scrollTop)
     }

@@ -20,6 +20,7 @@ extension ColumnsPanel {
     cursor = node
     open = node.map { hierarchy.path(to: $0).dropLast() } ?? []
     columns = []
+    tab = nil
     isDrivenByKeys = false
     layout.isLaidOut = false
     setHovered(nil)
@@ -44,7 +45,8 @@ extension ColumnsPanel {
     setHovered(nil)
     let level = hierarchy.level(of: node)
     let path = hierarchy.path(to: node)
-    if open == path { return }
+    tab = nil
+    if open == path { return updateTab() }
     open = hasChildren(node) ? path : path.dropLast()
     columns.removeLast(max(0, columns.count - level - 1))
     load(open.last)
@@ -80,10 +82,28 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// Scrolls the last column into view.
+  /// Whether tabs show one column at a time: in a sheet, where columns beside each other would be too narrow.
+  var isTabbed: Bool { !options.isDriven }
+
+  /// The column that tabs show.
+  var shownColumn: Int { min(tab ?? columns.count, columns.count - 1) }
+
+  /// Shows a column, scrolled to the path.
+  func showTab(_ column: Int) {
+    guard columns.indices.contains(column) else { return }
+    tab = column == columns.count - 1 ? nil : column
+    updateTab()
+  }
+
+  private func updateTab() {
+    centre(shownColumn)
+    host.invalidate()
+  }
+
+  /// Scrolls the last column, or its tab, into view.
   private func showLast() {
     host.scroll(
-      .columnsStrip, left: layout.isRightToLeft ? -Host.farEnd : Host.farEnd,
+      isTabbed ? .columnsTabs : .columnsStrip, left: layout.isRightToLeft ? -Host.farEnd : Host.farEnd,
       smooth: layout.isLaidOut && !host.environment.contains(.reducedMotion))
   }
 

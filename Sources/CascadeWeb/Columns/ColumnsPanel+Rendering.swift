@@ -4,8 +4,8 @@ import Selections
 extension ColumnsPanel {
   /// The columns, and a notice about children that are not loaded.
   var strip: Element {
-    var children = [tree]
-    if let state = missing {
+    var children = isTabbed && !columns.isEmpty ? [tabs, tree] : [tree]
+    if let state = missing, !isTabbed || tab == nil {
       let notice = Element("div").key(.notice).part("list").children([
         host.notice(state, retry: .columns(.retry))
       ])
@@ -28,8 +28,36 @@ extension ColumnsPanel {
         .on(.keyDown, .columns(.keyPressed))
     }
     var lists: [Element] = []
-    for column in columns.indices where columns[column].count > 0 { lists.append(list(column)) }
+    for column in columns.indices where columns[column].count > 0 {
+      if !isTabbed || column == shownColumn { lists.append(list(column)) }
+    }
     return element.children(lists)
+  }
+
+  /// The path as tabs, ending with the level to choose.
+  private var tabs: Element {
+    Element("div").key(.timeline).part("tabs").reference(.columnsTabs).role("group")
+      .attribute("aria-label", host.text(FieldMessage.chosen))
+      .children(columns.indices.map { tab($0) })
+  }
+
+  private func tab(_ column: Int) -> Element {
+    let isActive = column == shownColumn
+    var node = column < open.count ? open[column] : nil
+    // The chosen leaf.
+    if let chosen = ticked.first, checks == nil, column == open.count,
+      hierarchy.level(of: chosen) == column
+    {
+      node = chosen
+    }
+    return Element("button").key(column).part(isActive ? "tab active" : "tab")
+      .attribute("type", "button")
+      .attribute("aria-current", ifPresent: isActive ? "step" : nil)
+      .on(.click, .columns(.tabClicked, column))
+      .children([
+        Element("span").part("tab-name")
+          .text(node.map { .bytes(name(of: $0)) } ?? host.text(FieldMessage.choose))
+      ])
   }
 
   /// The reason why the last column has no rows; `nil` if it has rows.

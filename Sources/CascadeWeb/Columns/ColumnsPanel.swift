@@ -22,6 +22,8 @@ package final class ColumnsPanel: Panel {
   var open: [Hierarchy.Node] = []
   /// The rows of each column that are in the DOM.
   var columns: [RowWindow] = []
+  /// The column that tabs show, if it isn't the last.
+  var tab: Int?
   /// The node that keys act on.
   var cursor: Hierarchy.Node?
   /// Whether the user navigates by keys, so that the cursor is visible.
@@ -84,6 +86,7 @@ package final class ColumnsPanel: Panel {
     case .checkClicked:
       check(Hierarchy.Node(index))
       return .stopPropagation
+    case .tabClicked: showTab(index)
     case .retry: load(open.last)
     }
     return []
@@ -142,6 +145,8 @@ enum ColumnsAction: Int {
   // About a node.
   case clicked, checkClicked
   case retry
+  /// A tab was clicked, whose column is the index.
+  case tabClicked
   case keyPressed
 }
 
@@ -172,11 +177,12 @@ extension Delay {
 
 extension Reference {
   private enum Columns: Int {
-    case tree, strip, column
+    case tree, strip, column, tabs
   }
 
   static var columnsTree: Reference { Reference(.columns, Columns.tree.rawValue) }
   static var columnsStrip: Reference { Reference(.columns, Columns.strip.rawValue) }
+  static var columnsTabs: Reference { Reference(.columns, Columns.tabs.rawValue) }
   package static func column(_ column: Int) -> Reference {
     Reference(.columns, Columns.column.rawValue, column)
   }

@@ -20,12 +20,6 @@ let addressSheetStyles: Name = """
   [part~="filled"] .mark{background:var(--_accent)}\
   [part="step-name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   .arrow{color:var(--_text-secondary);opacity:.7}\
-  [part="tabs"]{flex:none;display:flex;overflow:auto hidden;overscroll-behavior:contain;scrollbar-width:none;padding-inline:calc(var(--_start) - 10px) calc(var(--_end) - 10px);border-block-end:.5px solid var(--_separator)}\
-  [part="tabs"]::-webkit-scrollbar{display:none}\
-  [part~="tab"]{flex:0 1 auto;position:relative;min-inline-size:64px;block-size:var(--_step);padding-inline:10px;text-align:center}\
-  [part~="tab"][part~="active"]{flex-shrink:0;max-inline-size:60%;color:var(--_accent-text);font-weight:500}\
-  [part~="tab"][part~="active"]::after{content:"";position:absolute;inset-inline:10px;inset-block-end:0;block-size:2px;border-radius:1px;background:var(--_accent)}\
-  [part="tab-name"],[part~="tab"] [part="former"]{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   [part="choices"]{flex:1 0 min(240px,100%);min-block-size:min(240px,100%);position:relative;display:flex;flex-direction:column;--_gutter:0px;--_strip:0px;block-size:0}\
   [part="found"]{flex:1 0 min(180px,100%);min-block-size:min(180px,100%);block-size:0}\
   .lettered{--_gutter:26px;--_strip:24px}\

@@ -23,15 +23,27 @@ let sheetStyles: Name = """
   @starting-style{\
   dialog[open] [part="sheet"]{transform:translateY(100%)}\
   }\
-  [part="header"]{flex:none;display:grid;grid-template-columns:1fr auto 1fr;align-items:center;position:relative;min-block-size:var(--_header);touch-action:none;padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
-  [part="title"]{margin:0;font-size:17px;font-weight:600;line-height:1.25;text-align:center;padding:6px 0;text-wrap:balance}\
+  [part="header"]{flex:none;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;position:relative;min-block-size:var(--_header);touch-action:none;padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
+  [part="title"]{font-size:17px;font-weight:600;line-height:1.25;text-align:center;margin-block:6px;text-wrap:balance;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
+  @media (pointer:coarse) and (max-width:639.9px){\
+  [part="sheet"]>[part="header"]::before{content:"";position:absolute;inset:5px 0 auto;margin-inline:auto;inline-size:36px;block-size:4px;border-radius:2px;background:var(--_border);opacity:.6}\
+  [part="sheet"]>[part="header"]>[part="title"]{margin-block-start:12px}\
+  }\
   [part~="button"]{justify-self:start;min-block-size:44px;min-inline-size:44px;padding-inline:12px;border-radius:10px;font-size:var(--_size)}\
   [part~="button"]:last-child{justify-self:end}\
   [part~="cancel"]{color:var(--_text-secondary)}\
   [part~="done"]{color:var(--_accent-text);font-weight:600}\
   [part~="done"]:disabled{color:var(--_text-disabled)}\
+  [part="tabs"]{flex:none;display:flex;overflow:auto hidden;overscroll-behavior:contain;scrollbar-width:none;padding-inline:calc(var(--_start) - 10px) calc(var(--_end) - 10px);border-block-end:.5px solid var(--_separator)}\
+  [part="tabs"]::-webkit-scrollbar{display:none}\
+  [part~="tab"]{flex:0 1 auto;position:relative;min-inline-size:64px;block-size:var(--_step,48px);padding-inline:10px;text-align:center}\
+  [part~="tab"][part~="active"]{flex-shrink:0;max-inline-size:60%;color:var(--_accent-text);font-weight:500}\
+  [part~="tab"][part~="active"]::after{content:"";position:absolute;inset-inline:10px;inset-block-end:0;block-size:2px;border-radius:1px;background:var(--_accent)}\
+  [part="tab-name"],[part~="tab"] [part="former"]{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   button:active{opacity:.6}\
   [part~="notice"]{flex:1}\
+  .below.below{flex-direction:row;justify-content:space-between;padding:4px 0 0;text-align:start;font-size:14px}\
+  .below [part="retry"]{flex:none;padding:0 12px;border:0}\
   @media (prefers-reduced-motion:reduce){\
   dialog,[part="sheet"]{transition-duration:0s}\
   }\

@@ -197,12 +197,53 @@ struct FieldColumnsTests {
     #expect(field.page.focused == tree.id)
     #expect(tree.attributes["tabindex"] == "0")
     _ = field.page.key("ArrowRight", at: tree)
-    #expect(field.lists.count == 2)
+    #expect(field.rows.map(\.content) == ["广州市", "深圳市", "东莞市"])
     _ = field.page.key("Tab", at: tree)
     #expect(field.page.focused == field.part("cancel")!.id)
     field.choose("东莞市")
     #expect(field.value == "4419")
     #expect(!field.isOpen)
+  }
+
+  @Test("In a phone's sheet, tabs show the path and one list at a time")
+  func tabs() {
+    let field = FieldPage(environment: [.reducedMotion, .compact])
+    var tabs: [String] { field.parts("tab").map(\.content) }
+    var current: String? { field.parts("tab").first { $0.attributes["aria-current"] == "step" }?.content }
+    field.open()
+    #expect(tabs == ["请选择"])
+    field.choose("广东省", "深圳市")
+    #expect(tabs == ["广东省", "深圳市", "请选择"])
+    #expect(current == "请选择")
+    #expect(field.lists == [["福田区"]])
+    field.page.fire(.click, at: field.parts("tab")[1])
+    #expect(current == "深圳市")
+    #expect(field.lists == [["广州市", "深圳市", "东莞市"]])
+    #expect(field.row("深圳市").attributes["aria-expanded"] == "true")
+    // The same again shows what is below it.
+    field.choose("深圳市")
+    #expect(field.lists == [["福田区"]])
+    field.page.fire(.click, at: field.parts("tab")[0])
+    field.choose("重庆市")
+    #expect(tabs == ["重庆市", "请选择"])
+    field.choose("渝中区")
+    field.open()
+    #expect(tabs == ["重庆市", "渝中区"])
+    #expect(current == "渝中区")
+  }
+
+  @Test("In a phone's sheet, keys move through the lists behind the tabs")
+  func tabsByKeys() {
+    let field = FieldPage(environment: [.reducedMotion, .compact])
+    field.open()
+    let tree = field.page.root.all { $0.attributes["role"] == "tree" }[0]
+    for key in ["ArrowRight", "ArrowDown", "ArrowRight"] { _ = field.page.key(key, at: tree) }
+    #expect(field.lists == [["福田区"]])
+    for _ in 1...2 { _ = field.page.key("ArrowLeft", at: tree) }
+    #expect(field.lists[0].contains("安徽省"))
+    _ = field.page.key("ArrowDown", at: tree)
+    _ = field.page.key("ArrowRight", at: tree)
+    #expect(field.lists == [["合肥市"]])
   }
 
   @Test("Only rows near the viewport are rendered in a column of 100,000 rows")
