@@ -16,7 +16,7 @@ extension AddressComponent {
   func retryInSheet() {
     if case .failed = dataState {
       retry()
-      host.focus(.sheetCancel)
+      host.focus(sheet.isOpen ? .sheetCancel : .addressTrigger)
     } else {
       load(choice.draft.retry().loads)
       focusList()

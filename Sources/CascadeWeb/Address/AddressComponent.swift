@@ -149,7 +149,7 @@ package final class AddressComponent: ChoiceComponent {
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     switch action.scope {
     case .component: respond(to: action, event)
-    case .sheet: sheet.isOpen ? handleInSheet(action, event) : []
+    case .sheet: sheet.isOpen || action == .sheet(.retry) ? handleInSheet(action, event) : []
     case .search: sheet.isOpen ? handleInSearch(action, event) : []
     case .wheel, .columns, .tree: []
     }
@@ -169,6 +169,6 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, anchorElement] + errorLine + [dialog]
+    [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
   }
 }

@@ -155,7 +155,7 @@ package class ChoiceComponent: Component {
       isReadOnly = value == .flag(true)
       if isReadOnly { closePicker() }
     case .error: validation.error = value.utf8 ?? []
-    case .name, .disabled, .path, .rows, .former: break
+    case .name, .disabled, .path, .rows, .former, .size: break
     }
     updateForm()
     host.invalidate()
@@ -283,6 +283,9 @@ package class ChoiceComponent: Component {
     load(source.url)
     host.invalidate()
   }
+
+  /// Whether ``retry()`` can request the data again.
+  final var canRetry: Bool { source != nil }
 
   private func show(_ source: Source) {
     switch source.state {

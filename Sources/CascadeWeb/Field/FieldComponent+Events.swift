@@ -33,7 +33,7 @@ extension FieldComponent {
     case .response(let response): return response
     case .retry:
       retry()
-      host.focus(.sheetCancel)
+      host.focus(sheet.isOpen ? .sheetCancel : .combobox)
       return []
     case .cancel: cancel()
     case .done: confirm()

@@ -18,7 +18,7 @@ package enum Scope: Int, Sendable {
 ///
 /// Actions stay in the program: the driver reports the node and the kind of an event, and the platform
 /// looks the action up in the rendered element.
-package struct Action: Sendable {
+package struct Action: Equatable, Sendable {
   package let scope: Scope
   /// The raw value of an enum of the scope.
   package let kind: Int

@@ -137,11 +137,19 @@ extension ChoiceComponent {
     switch dataState {
     case .none: nil
     case .loading: host.loadingNotice
+    case .failed(let error) where canRetry:
+      host.errorNotice(failureText(error), retry: .sheet(.retry))
     case .failed(let error):
       Element("div").key(.failure).part("notice error").role("alert").text(failureText(error))
     case .ready:
       hierarchy.isEmpty && loading.state(of: nil, in: hierarchy) == .loaded
         ? host.emptyNotice : nil
     }
+  }
+
+  /// The notice below a closed field: that its data couldn't be loaded.
+  var noticeBelow: [Element] {
+    guard case .failed = dataState, let notice else { return [] }
+    return [notice.attribute("class", "below")]
   }
 }

@@ -2,14 +2,16 @@
 
 /// The style sheet `Elements/styles/tree.css`, minified.
 let treeStyles: Name = """
-  [part="tree"]{--_row:var(--cascade-tree-row-height,36px);--_indent:var(--cascade-tree-indent,30px);--_radius:var(--cascade-tree-row-radius,8px);--_hover:var(--cascade-tree-hover,rgb(118 118 128/10%));--_chosen:var(--cascade-tree-selected,color-mix(in srgb,var(--_accent) 16%,transparent));--_check:var(--cascade-tree-check,var(--_accent-text));--_time:var(--cascade-tree-duration,220ms);--_cell:var(--cascade-tree-column-width,130px);--_curve:cubic-bezier(.32,.72,0,1)}\
-  [part="tree"]{display:flex;flex-direction:column;block-size:100%;max-block-size:var(--cascade-tree-max-height,480px);font-size:var(--cascade-tree-font-size,15px);-webkit-tap-highlight-color:transparent}\
+  [part="tree"]{--_row:var(--cascade-tree-row-height,calc(36px + var(--_taller)/2));--_indent:var(--cascade-tree-indent,30px);--_radius:var(--cascade-tree-row-radius,8px);--_hover:var(--cascade-tree-hover,rgb(118 118 128/10%));--_chosen:var(--cascade-tree-selected,color-mix(in srgb,var(--_accent) 16%,transparent));--_check:var(--cascade-tree-check,var(--_accent-text));--_time:var(--cascade-tree-duration,220ms);--_cell:var(--cascade-tree-column-width,130px);--_curve:cubic-bezier(.32,.72,0,1)}\
+  [part="blank"]{display:grid;block-size:var(--cascade-tree-max-height,480px)}\
+  [part="blank"]:has([part~="loading"]){background:repeating-linear-gradient(#0000 0 12px,var(--_off) 0 24px,#0000 0 36px) 12px 0/min(60%,320px) 100% no-repeat}\
+  [part="tree"]{display:flex;flex-direction:column;block-size:100%;max-block-size:var(--cascade-tree-max-height,480px);font-size:var(--cascade-tree-font-size,calc(15px + var(--_larger)));-webkit-tap-highlight-color:transparent}\
   :where([part="tree"]) :is(button,input){font:inherit;color:inherit;margin:0}\
   :where([part="tree"]) button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation;border-radius:var(--_radius)}\
   :where([part="tree"]) button:disabled{color:var(--_text-disabled);cursor:default}\
   [part="tree"] :is(button,input):focus-visible{outline:2px solid var(--_focus);outline-offset:-1px}\
   [part="bar"]{display:flex;flex:none;align-items:center;gap:4px;padding-block-end:8px}\
-  [part="filter"]{flex:1;min-inline-size:0;block-size:40px;padding-inline:12px;border:1px solid var(--_separator);border-radius:10px;background:var(--_surface)}\
+  [part="filter"]{flex:1;min-inline-size:0;block-size:40px;padding-inline:12px;border:1px solid var(--_border);border-radius:10px;background:var(--_surface)}\
   [part="filter"]::placeholder{color:var(--_text-secondary);opacity:1}\
   [part~="tool"]{flex:none;display:grid;place-items:center;inline-size:40px;block-size:40px;color:var(--_text-secondary)}\
   .icon{inline-size:18px;block-size:18px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\
@@ -30,12 +32,14 @@ let treeStyles: Name = """
   :where([part="rows"]) img[part~="icon"]{inline-size:1.3em;block-size:1.3em;object-fit:contain}\
   :where([part="rows"]) [part~="name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   [part~="cell"]{flex:none;inline-size:var(--_cell);padding-inline-start:12px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--_text-secondary);font-size:.9em}\
-  [part="match"]{color:inherit;font-weight:600;border-radius:3px;background:var(--cascade-tree-match,color-mix(in srgb,var(--_accent) 30%,transparent))}\
+  [part="match"]{color:var(--_accent-text);font-weight:600;border-radius:3px;background:var(--cascade-tree-match,none)}\
   :where([part="rows"]) [part~="row"][part~="selected"]{background:var(--_chosen)}\
   @media (hover:hover){\
   :where([part="rows"]) [part~="row"]:not([part~="selected"],[part~="status"]):hover,[part~="tool"]:hover:enabled{background:var(--_hover)}\
   }\
-  [part="rows"]:focus-visible [part~="current"],.driven [part~="current"]{outline:2px solid var(--_focus);outline-offset:-2px}\
+  [part="rows"]:focus-visible [part~="current"]{outline:2px solid var(--_focus);outline-offset:-2px}\
+  .driven [part~="row"][part~="current"]{background:var(--_tint);box-shadow:inset 3px 0 var(--_focus)}\
+  .driven [part~="row"][part~="current"]:dir(rtl){box-shadow:inset -3px 0 var(--_focus)}\
   [part~="status"]{color:var(--_text-secondary);padding-inline-end:0;gap:8px}\
   [part~="status"] [part~="notice"]{display:flex;flex-direction:row;block-size:100%;min-block-size:0;align-items:center;gap:10px;padding:0 8px;font-size:inherit}\
   [part~="status"] p{margin:0;white-space:nowrap}\
@@ -53,7 +57,7 @@ let treeStyles: Name = """
   [part~="inside"]::before{display:none}\
   [part~="carried"]{position:fixed;z-index:3;margin:12px;padding:6px 12px;max-inline-size:16em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;pointer-events:none;border-radius:var(--_radius);background:var(--_surface);box-shadow:0 4px 16px rgb(0 0 0/24%)}\
   [part~="refused"]{opacity:.5}\
-  [part="handle"]{display:none;flex:none;align-self:stretch;inline-size:40px;margin-inline-end:-8px;touch-action:none;background:radial-gradient(circle,currentColor 1.2px,#0000 1.6px) center/6px 6px content-box no-repeat;background-size:6px 6px;background-repeat:repeat;padding:13px 14px;color:var(--_text-secondary)}\
+  [part="handle"]{display:none;flex:none;align-self:stretch;inline-size:40px;margin-inline-end:-8px;touch-action:none;background:radial-gradient(circle,currentColor 1.2px,#0000 1.6px) 0 0/6px 6px round content-box;padding:13px 14px;color:var(--_text-secondary)}\
   .window{isolation:isolate}\
   .group{overflow:clip}\
   .group.closing{position:absolute;inset-inline:0;z-index:-1}\
@@ -79,6 +83,10 @@ let treeStyles: Name = """
   [part~="tool"],[part="filter"]{block-size:44px}\
   [part~="action"],[part~="status"] [part="retry"]{min-block-size:36px}\
   }\
+  @media (max-width:600px){\
+  [part="bar"]:has([part~="tool"]:nth-child(n+4)){flex-wrap:wrap}\
+  [part="bar"]:has([part~="tool"]:nth-child(n+4))>[part="filter"]{flex-basis:100%}\
+  }\
   @media (prefers-reduced-motion:reduce){\
   [part~="chevron"]{transition:none}\
   }\
@@ -86,5 +94,6 @@ let treeStyles: Name = """
   [part~="row"][part~="selected"]{background:Highlight;color:HighlightText;forced-color-adjust:none}\
   [part~="row"][part~="disabled"]{color:GrayText}\
   [part="match"]{text-decoration:underline;background:none}\
+  .driven [part~="row"][part~="current"]{outline:2px solid Highlight;outline-offset:-2px}\
   }
   """

@@ -2,9 +2,10 @@
 
 /// The style sheet `Elements/styles/wheel.css`, minified.
 let wheelStyles: Name = """
-  [part="wheel"]{--_row:var(--cascade-wheel-row-height,44px);--_band:var(--cascade-wheel-band,light-dark(rgb(118 118 128/12%),rgb(118 118 128/26%)));--_band-radius:var(--cascade-wheel-band-radius,10px);--_row-text:var(--cascade-wheel-row-color,var(--_text-secondary));--_selected-text:var(--cascade-wheel-selected-color,var(--_text))}\
+  [part="wheel"],[part="blank"]{--_row:var(--cascade-wheel-row-height,calc(44px + var(--_taller)));--_band:var(--cascade-wheel-band,light-dark(rgb(118 118 128/12%),rgb(118 118 128/26%)));--_band-radius:var(--cascade-wheel-band-radius,10px);--_row-text:var(--cascade-wheel-row-color,var(--_text-secondary));--_selected-text:var(--cascade-wheel-selected-color,var(--_text))}\
   :host{background:var(--cascade-wheel-background,transparent);border-radius:var(--cascade-wheel-radius,14px);-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none}\
-  [part="wheel"]{position:relative;height:calc(var(--_row)*var(--_visible));overflow:hidden;border-radius:inherit}\
+  [part="wheel"],[part="blank"]{position:relative;height:calc(var(--_row)*var(--_visible));overflow:hidden;border-radius:inherit}\
+  [part="blank"]>[part~="notice"]{position:relative;block-size:100%}\
   [part="wheel"].disabled{opacity:.5}\
   [part="band"]{position:absolute;inset-inline:var(--cascade-wheel-band-inset,8px);inset-block-start:calc((var(--_visible) - 1)/2*var(--_row));block-size:var(--_row);background:var(--_band);border-radius:var(--_band-radius);border-block:var(--cascade-wheel-band-border,0 solid var(--_separator))}\
   [part="columns"]{position:relative;display:flex;block-size:100%;gap:var(--cascade-wheel-gap,0px);padding-inline:var(--cascade-wheel-band-inset,8px)}\
@@ -27,7 +28,7 @@ let wheelStyles: Name = """
   :where([part="scroller"]) [part~="row"]{block-size:var(--_row);scroll-snap-align:center;display:flex;color:var(--_row-text);view-timeline:--cascade-row block}\
   :where([part="scroller"]) [part~="selected"]{color:var(--_selected-text)}\
   :where([part="scroller"]) [part~="row"][part~="disabled"]{color:var(--_text-disabled)}\
-  [part="face"]{flex:1;min-inline-size:0;display:flex;align-items:center;justify-content:center;gap:.4em;padding-inline:2px;text-align:center;cursor:inherit;font-size:var(--cascade-wheel-font-size,clamp(14px,18.4cqi,20px));font-weight:var(--cascade-wheel-font-weight,400)}\
+  [part="face"]{flex:1;min-inline-size:0;display:flex;align-items:center;justify-content:center;gap:.4em;padding-inline:2px;text-align:center;cursor:inherit;font-size:var(--cascade-wheel-font-size,calc(clamp(14px,18.4cqi,20px) + var(--_larger)));font-weight:var(--cascade-wheel-font-weight,400)}\
   :where([part="scroller"]) [part~="selected"] [part="face"]{font-weight:var(--cascade-wheel-selected-font-weight,500)}\
   [part="face"]:has([part="former"]){flex-flow:column;gap:0}\
   [part="face"] [part="former"]{max-inline-size:100%;margin:0;font-size:11px;line-height:1.2;overflow:hidden;text-overflow:ellipsis}\

@@ -110,7 +110,9 @@ package final class TreeComponent: ChoiceComponent {
     tree.options.state = controlState
     tree.options.isEditable = isEditable && !isReadOnly
     tree.former = former.finder
-    if dataState != .ready { return notice.map { [$0] } ?? [] }
+    if dataState != .ready {
+      return notice.map { [Element("div").key(.awaited).part("blank").children([$0])] } ?? []
+    }
     defer { load(tree.takeTickets()) }
     if !isCompleting { return tree.render() + errorLine }
     let notice =
@@ -120,6 +122,10 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    if action == .sheet(.retry) {
+      retry()
+      return []
+    }
     defer { tell() }
     switch TreeAction(rawValue: action.kind) {
     case .retryRoots where completionError != nil: retry()

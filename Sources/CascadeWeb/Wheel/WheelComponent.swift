@@ -46,7 +46,7 @@ package final class WheelComponent: ChoiceComponent {
   package override var styles: [Name] { [commonStyles] + wheels.styles }
 
   package override func render() -> [Element] {
-    if let notice { return [notice] }
+    if let notice { return [wheels.frame(of: notice)] }
     wheels.options.label = labelBytes
     wheels.options.isDisabled = isDisabled
     wheels.options.state = controlState
@@ -102,6 +102,10 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    if action == .sheet(.retry) {
+      retry()
+      return []
+    }
     defer { tell() }
     return wheels.handle(action, event)
   }

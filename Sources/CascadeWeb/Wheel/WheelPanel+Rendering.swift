@@ -15,6 +15,13 @@ extension WheelPanel {
       ])
   }
 
+  /// Returns a notice in a frame as high as the wheels.
+  func frame(of notice: Element) -> Element {
+    Element("div").key(.awaited).part("blank")
+      .style("--_visible", .number(options.visibleRows))
+      .children([Element("div").part("band").state("aria-hidden", true), notice])
+  }
+
   /// The text about a value that isn't known.
   var note: Element? {
     isTurned ? nil : options.note.map { host.note($0) }
