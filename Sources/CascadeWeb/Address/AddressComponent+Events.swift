@@ -112,7 +112,7 @@ extension AddressComponent {
   /// The last control of the sheet. Tab wraps from it to the first.
   var lastControl: Reference {
     if case .failed = dataState { return .sheetRetry }
-    if isSearching { return .addressLastStep }
+    if isSearching { return .searchBox }
     if case .failed = choice.draft.optionsState { return .sheetRetry }
     return choice.options.count > 0 ? .addressList : .sheetCancel
   }

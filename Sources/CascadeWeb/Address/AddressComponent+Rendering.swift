@@ -20,7 +20,7 @@ extension AddressComponent {
     {
       content.append(line)
     }
-    content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
+    content.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
     return Element("slot").key(.field).on(.click, .address(.open)).children([
       Element("button").part(triggerPart)
         .reference(.addressTrigger)
@@ -76,8 +76,9 @@ extension AddressComponent {
       finder.configuration.placeholder = text(AddressMessage.search)
       content = [finder.box, body, finder.status, status]
     }
+    let hasTitle = host.strings.field(AddressMessage.title.key)?.utf8 != nil || labelBytes.isEmpty
     return sheet.dialog(
-      text(AddressMessage.title),
+      hasTitle ? text(AddressMessage.title) : .bytes(labelBytes),
       canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
       content)
   }
@@ -100,14 +101,16 @@ extension AddressComponent {
 
   private var content: [Element] {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
-    if let results { return [levels, choicesBehind, results] }
-    if isWaiting { return [levels, waiting] }
+    if let results {
+      return levels.map { $0.attribute("class", "behind") } + [choicesBehind, results]
+    }
+    if isWaiting { return levels + [waiting] }
     if choice.options.count == 0 { return [sheet.notice(of: self)] }
     // A choice replaces the value that wasn't found or was divided.
     guard choice.draft.path == choice.value.path, let note = unknownValueNote else {
-      return [levels, choices]
+      return levels + [choices]
     }
-    return [levels, host.note(note), choices]
+    return levels + [host.note(note), choices]
   }
 
   private var status: Element {
@@ -116,8 +119,12 @@ extension AddressComponent {
 
   // MARK: The chosen levels as a timeline
 
-  /// The chosen levels and the one still to choose: a timeline, or tabs.
-  var levels: Element { settings.hasTabs ? tabs : timeline }
+  /// The chosen levels and the one still to choose: a timeline, or tabs. A timeline without a chosen level would only
+  /// repeat the prompt.
+  private var levels: [Element] {
+    if settings.hasTabs { return [tabs] }
+    return choice.draft.path.isEmpty && awaitedName(at: 0) == nil ? [] : [timeline]
+  }
 
   /// The levels, connected by a line.
   private var timeline: Element {

@@ -6,6 +6,10 @@ extension AddressComponent {
   /// Handles an event of the search box or its results.
   func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
     guard let finder else { return [] }
+    // Nothing follows the box while results replace the options.
+    if action == .search(.keyPressed), isSearching, event.key == .tab {
+      return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
+    }
     let count = finder.resultCount
     let response = finder.handle(action, event)
     let reports = finder.takeReports()

@@ -8,7 +8,8 @@ struct AddressTests {
     let sheet = AddressPage()
     sheet.open()
     #expect(sheet.page.calls == ["showModal"])
-    #expect(sheet.stepNames == ["请选择"])
+    // A timeline without a chosen level would repeat the prompt.
+    #expect(sheet.stepNames == [])
     #expect(sheet.prompt == "选择省份/地区")
     sheet.choose("广东省")
     #expect(sheet.stepNames == ["广东省", "请选择"])
@@ -158,5 +159,17 @@ struct AddressTests {
 
   private func detail(_ path: [ScriptValue], _ rows: [Double]) -> ScriptValue {
     .record([.init("path", .list(path)), .init("rows", .list(rows.map { .number($0) }))])
+  }
+
+  @Test("The sheet has the label of the element as its title, unless the page replaces the title")
+  func title() {
+    let sheet = AddressPage(label: "收货地址")
+    sheet.open()
+    #expect(sheet.part("title")?.content == "收货地址")
+    sheet.page.set("strings", .record([.init("title", .text("选择地址"))]))
+    #expect(sheet.part("title")?.content == "选择地址")
+    let other = AddressPage()
+    other.open()
+    #expect(other.part("title")?.content == "请选择所在地区")
   }
 }
