@@ -69,7 +69,7 @@ extension FieldComponent {
     case .max:
       settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
       rebuild()
-    case .maxTags: settings.shownTags = Swift.max(0, value.wholeNumber ?? Settings.defaultShownTags)
+    case .maxTags: settings.shownTags = value.wholeNumber.map { Swift.max(0, $0) }
     case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
     case .placeholder: settings.placeholder = value.utf8
     case .separator: settings.separator = value.utf8
@@ -105,7 +105,9 @@ extension FieldComponent {
 }
 
 extension FieldComponent.Settings {
-  static var defaultShownTags: Int { 100 }
+  /// The numbers of tags that take a few lines of a wide field, and of a phone's.
+  static var defaultShownTags: Int { 20 }
+  static var compactShownTags: Int { 8 }
 }
 
 #if !hasFeature(Embedded)
@@ -124,7 +126,7 @@ extension FieldProperty {
         "the maximum number of checked leaves, or of checked nodes with `any-level`. A check above it is refused"
       )
     case .maxTags:
-      .init("the maximum number of tags, 100 by default; a number represents the others")
+      .init("the maximum number of tags, by default 20, or 8 on a phone; `+5` represents the others")
     case .expandTrigger:
       .init(
         oneOf: ["hover"],

@@ -188,7 +188,13 @@ extension Element {
 
 extension FieldComponent {
   /// The number of rendered tags. A count represents the others.
-  var tagCount: Int { min(shown.count + waiting.count, settings.shownTags) }
+  var tagCount: Int {
+    let limit =
+      settings.shownTags
+      ?? (host.environment.contains(.compact)
+        ? Settings.compactShownTags : Settings.defaultShownTags)
+    return min(shown.count + waiting.count, limit)
+  }
 
   /// The chosen values, one tag each. Tags follow the combobox in reading order and precede it on screen.
   var tags: Element {

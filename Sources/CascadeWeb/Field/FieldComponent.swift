@@ -43,7 +43,8 @@ package final class FieldComponent: ChoiceComponent {
     var isClearable = false
     var isSearchable = false
     var maximum: Int?
-    var shownTags = Self.defaultShownTags
+    /// The maximum number of tags, if the page sets it.
+    var shownTags: Int?
     var result = CheckState.Result.topmost
     var separator: [UInt8]?
     var placeholder: [UInt8]?
@@ -194,6 +195,6 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field] + errorLine + [layer]
+    [field] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [layer]
   }
 }

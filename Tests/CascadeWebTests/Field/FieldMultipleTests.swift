@@ -137,6 +137,18 @@ struct FieldMultipleTests {
     #expect(field.parts("remove").count == 2)
   }
 
+  @Test(
+    "Without a maximum, a field shows as many tags as take a few lines",
+    arguments: [([], 20), (.compact, 8)] as [(Environment, Int)])
+  func defaultTags(environment: Environment, count: Int) {
+    let values = (1...30).map { "\($0)" }.joined(separator: ",")
+    let field = FieldPage(
+      "columns", [FieldPage.value(values), ("multiple", .flag(true))], data: "[\(values)]",
+      environment: environment)
+    #expect(field.tags.count == count + 1)
+    #expect(field.tags.last == "+\(30 - count)")
+  }
+
   @Test("A tag's button removes it, and Backspace in the field removes the last one")
   func removing() {
     let field = page("440104,34,50")
