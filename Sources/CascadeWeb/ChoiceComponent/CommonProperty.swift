@@ -2,7 +2,7 @@
 /// properties follow them.
 package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
-  case history, former, readOnly, error
+  case history, former, readOnly, error, size
 
   static var count: Int {
     var count = 0
@@ -27,6 +27,7 @@ package enum CommonProperty: Int, CaseIterable {
     case .former: PropertyDefinition("former", .readOnlyList)
     case .readOnly: PropertyDefinition("readOnly", attribute: "readonly", .flag)
     case .error: PropertyDefinition("error", attribute: "error", .text)
+    case .size: PropertyDefinition("size", attribute: "size", .text)
     }
   }
 
@@ -88,6 +89,10 @@ extension CommonProperty {
       .init(
         "an error to show below the control until the user changes the value: see [Errors](Field.md#errors)"
       )
+    case .size:
+      .init(
+        oneOf: ["small", "large"],
+        "`small` for dense pages, or `large`: the height of the field or the rows, and the size of the text")
     }
   }
 }

@@ -1,0 +1,154 @@
+"""The looks of all elements: heights, colours, rings, and what doesn't move. Measured in Chromium."""
+
+import pytest
+from field import MARKUP, Field
+from screen import DESK, PHONE, frames, until
+
+PLACES = 'src="/china.hierarchy"'
+
+CONTRAST = """(element, [part, name]) => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const parts = (color) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (color) => parts(color).map((byte) => byte / 255)
+    .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+  const style = getComputedStyle(element.shadowRoot.querySelector(part));
+  const pair = [light(style[name]), light(style.backgroundColor)].sort();
+  return (pair[1] + 0.05) / (pair[0] + 0.05);
+}"""
+
+STYLE = "(element, [part, name]) => getComputedStyle(element.shadowRoot.querySelector(part))[name]"
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("size, height", [("", 44), ("small", 32), ("large", 52)])
+def test_address_and_field_have_the_same_height_text_and_arrow(open_page, size, height):
+    page = open_page(
+        f'<cascade-address size="{size}" value="440105" {PLACES}></cascade-address>'
+        f'<cascade-field picker="columns" size="{size}" value="440105" {PLACES}></cascade-field>', **DESK)
+    hosts = [page.locator("cascade-address"), page.locator("cascade-field")]
+    parts = [("[part~=trigger]", "[part=value]"), ("[part~=field]", "[part=value]")]
+    boxes = []
+    for host, (frame, text) in zip(hosts, parts):
+        host.locator("[part=value]").wait_for()
+        outer = host.locator(frame).bounding_box()
+        inner = host.locator(text).bounding_box()
+        arrow = host.locator(".chevron").bounding_box()
+        assert outer["height"] == height
+        boxes.append([
+            round(inner["x"] - outer["x"], 1), host.evaluate(STYLE, [text, "fontSize"]),
+            round(outer["x"] + outer["width"] - arrow["x"], 1), arrow["width"],
+            host.locator(".chevron path").get_attribute("d"),
+        ])
+    assert boxes[0] == boxes[1]
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_borders_of_fields_have_enough_contrast(open_page, scheme):
+    page = open_page(
+        f'<cascade-address {PLACES}></cascade-address>'
+        f'<cascade-field picker="columns" {PLACES}></cascade-field>'
+        f'<cascade-field picker="columns" id="off" disabled {PLACES}></cascade-field>', color_scheme=scheme, **DESK)
+    assert page.locator("cascade-address").evaluate(CONTRAST, ["[part~=trigger]", "borderTopColor"]) >= 3
+    assert page.locator("cascade-field").first.evaluate(CONTRAST, ["[part~=field]", "borderTopColor"]) >= 3
+    colors = [
+        page.locator(host).first.evaluate(STYLE, [part, name])
+        for host in ("cascade-field", "#off")
+        for part, name in (("[part~=field]", "backgroundColor"), (".chevron", "color"))
+    ]
+    assert colors[0] != colors[2]
+    assert colors[1] != colors[3]
+
+
+@pytest.mark.first_tier
+def test_the_clear_button_stays_round_beside_rows_of_tags(open_page):
+    page = open_page(
+        MARKUP.format('picker="columns" multiple clearable value="110000,120000,130000,440000,330000,310000,320000"'),
+        **PHONE)
+    field = Field(page)
+    clear = field.host.locator("[part=clear]").bounding_box()
+    assert field.frame.bounding_box()["height"] > 80
+    assert clear["width"] == clear["height"] == 20
+    target = field.host.locator("[part=remove]").first.evaluate(
+        "(e) => { const style = getComputedStyle(e, '::after'); return [style.width, style.height]; }")
+    assert target == ["44px", "44px"]
+
+
+@pytest.mark.first_tier
+def test_a_long_title_leaves_room_for_the_buttons(open_page):
+    page = open_page(
+        f'<cascade-field id="f" label="Donaudampfschifffahrtselektrizitätenhauptbetriebswerk" {PLACES}></cascade-field>',
+        **PHONE)
+    page.evaluate("f.strings = { cancel: 'Abbrechen', done: 'Übernehmen' }")
+    field = Field(page)
+    field.open()
+    title = field.host.locator("[part=title]").bounding_box()
+    cancel, done = field.cancel.bounding_box(), field.done.bounding_box()
+    assert cancel["x"] >= 0
+    assert cancel["x"] + cancel["width"] <= title["x"]
+    assert title["x"] + title["width"] <= done["x"]
+    assert done["x"] + done["width"] <= 390
+
+
+@pytest.mark.first_tier
+def test_an_open_field_shows_one_ring(open_page):
+    page = open_page(MARKUP.format('picker="tree" multiple searchable'), **DESK)
+    field = Field(page)
+    field.open()
+    page.keyboard.press("ArrowDown")
+    field.host.locator("[part~=row][part~=current]").wait_for()
+    rings = page.evaluate(
+        """() => [...f.shadowRoot.querySelectorAll("*")].filter((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== "none" && outlineWidth !== "0px";
+        }).map((element) => element.getAttribute("part"))""")
+    assert rings == ["query"]
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_columns_show_the_path_by_colour_and_weight(open_page, scheme):
+    page = open_page(MARKUP.format('picker="columns"'), color_scheme=scheme, **DESK)
+    field = Field(page)
+    field.open()
+    field.choose("天津市")
+    field.rest()
+    style = "(row) => { const style = getComputedStyle(row); return [style.color, style.fontWeight]; }"
+    path, other = (field.row(name).evaluate(style) for name in ("天津市", "北京市"))
+    assert path[0] != other[0]
+    assert int(path[1]) > int(other[1])
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("name", ["cascade-wheel", "cascade-tree"])
+def test_nothing_moves_when_the_data_arrives(open_page, name):
+    page = open_page(f'<{name} id="e"></{name}><p id="below">.</p>', **DESK)
+    held = []
+    page.route("**/late", lambda route: held.append(route))
+    page.evaluate("e.src = '/late'")
+    until(page, lambda: held)
+    page.locator("#e [part=spinner]").wait_for()
+    frames(page)
+    before = page.evaluate("below.offsetTop")
+    rows = ",".join(f'{{"name": "{number}"}}' for number in range(60))
+    held.pop().fulfill(body=f"[{rows}]", content_type="application/json")
+    page.locator("#e [part=blank]").wait_for(state="detached")
+    frames(page)
+    assert page.evaluate("below.offsetTop") == before
+
+
+@pytest.mark.first_tier
+def test_the_filter_of_an_editable_tree_has_room_on_a_phone(open_page):
+    page = open_page(f'<cascade-tree id="e" filter editable {PLACES}></cascade-tree>', **PHONE)
+    box = page.locator("#e [part=filter]")
+    box.wait_for()
+    assert box.bounding_box()["width"] > 300
+    tools = page.locator("#e [part~=tool]")
+    assert tools.count() == 6
+    assert len({tools.nth(number).bounding_box()["y"] for number in range(6)}) == 1
