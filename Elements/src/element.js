@@ -151,10 +151,18 @@ export function defineElement(definition, index) {
     }
 
     connectedCallback() {
-      if (this.instance !== undefined) return;
-      submitGiven(this);
-      this.join();
+      if (this.instance === undefined) {
+        submitGiven(this);
+        this.join();
+      } else if (!this.#driver.isApplying) {
+        // A page has moved the element. One in a row of another element is replaced instead.
+        this.#driver.callAndApply("cascade_connected", this.instance);
+        this.#driver.events.measureAgain(this.shadow);
+      }
     }
+
+    // `moveBefore` keeps open dialogs, popovers and scroll positions.
+    connectedMoveCallback() {}
 
     join() {
       const { driver, starting } = running;

@@ -40,7 +40,7 @@ export class EventReporter {
 
   #resizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      const report = () => this.#report({ type: EventName.resize, currentTarget: target });
+      const report = () => this.reportSize(target);
       // A report can change the sizes of other observed nodes, which an observer must not do. Only the
       // first size is needed before the node is drawn.
       if (this.#sized.has(target)) requestAnimationFrame(report);
@@ -86,6 +86,25 @@ export class EventReporter {
   forget(node) {
     this.#resizes.unobserve(node);
     this.#sized.delete(node);
+  }
+
+  /** @param {Element} node */
+  reportSize(node) {
+    this.#report({ type: EventName.resize, currentTarget: node });
+  }
+
+  /**
+   * Reports the sizes in a moved element once more, when it is laid out. The browser has lost its scroll positions,
+   * which follow from the sizes.
+   *
+   * @param {ShadowRoot} root
+   */
+  measureAgain(root) {
+    for (const node of root.querySelectorAll("*")) {
+      if (!this.#sized.delete(node)) continue;
+      this.#resizes.unobserve(node);
+      this.#resizes.observe(node);
+    }
   }
 
   /** Reports the events that occurred while operations were applied. */

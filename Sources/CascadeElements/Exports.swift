@@ -73,7 +73,7 @@ public func destroy(_ instance: Int) {
   finish()
 }
 
-/// Called when an element is inserted into the page, after its properties are set.
+/// Called when an element is inserted into the page, after its properties are set, or moved in the page.
 @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
 public func connected(_ instance: Int) {
   platform.connected(instance)

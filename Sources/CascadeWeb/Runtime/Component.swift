@@ -11,7 +11,9 @@ package class Component {
     self.host = host
   }
 
-  /// Called when the element is inserted into the page, after its attributes and properties are set.
+  /// Called when the element is inserted into the page, after its attributes and properties are set, and when it is moved
+  /// in the page. The browser closes the dialogs and popovers of a moved element without an event, and scrolls it to
+  /// the top; the events `resize` of everything in it follow.
   package func connected() {}
 
   /// Called when the element is removed from the page for good.

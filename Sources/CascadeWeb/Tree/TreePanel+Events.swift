@@ -153,13 +153,15 @@ extension TreePanel {
     if window.reveal(position) { scroll(to: window.scrollTop) }
   }
 
+  /// Adapts to the height of the list, and scrolls the rows of a moved element again.
   func resized(to height: Double) {
     let height = height - (options.columns.isEmpty ? 0 : window.rowHeight)
-    if height <= 0 || height == window.height { return }
+    if height <= 0 { return }
     let isFirst = window.height == 0
     let rows = window.rows
     window.resize(height: height)
     if isFirst { reveal(cursor) }
+    host.scroll(.treeRows, top: window.scrollTop, smooth: false)
     if window.rows != rows { host.invalidate() }
   }
 

@@ -12,6 +12,11 @@ package final class WheelComponent: ChoiceComponent {
     super.init(host: host)
   }
 
+  package override func connected() {
+    wheels.stop()
+    tell()
+  }
+
   // MARK: ChoiceComponent
 
   // Of a value that isn't known, only the levels that were found are chosen; the wheels below show other rows.

@@ -25,7 +25,8 @@ extension WheelPanel {
     if rowHeight > 0 { host.scroll(.wheelColumn(column), top: position, smooth: false) }
   }
 
-  /// Adapts to the height of the rows after layout.
+  /// Adapts to the height of the rows after layout, and scrolls the wheels of a moved element again. A wheel that the
+  /// browser turns isn't scrolled, which would end its momentum.
   func resized(_ event: Event) {
     let height = event.clientHeight / Double(options.visibleRows)
     if height <= 0 { return }

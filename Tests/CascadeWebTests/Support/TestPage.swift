@@ -42,6 +42,13 @@ final class TestPage {
     flush()
   }
 
+  /// Moves the element to another place in the page, where the browser scrolls everything in it to the top.
+  func move() {
+    scrollTops = [:]
+    platform.connected(instance)
+    flush()
+  }
+
   /// The tree in the element's shadow root.
   var root: RecordingNode { dom.nodes[dom.roots[instance]!]! }
 

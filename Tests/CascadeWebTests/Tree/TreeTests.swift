@@ -95,6 +95,21 @@ struct TreeTests {
     #expect(tree.rows.count < 61)
   }
 
+  @Test("The rows of a moved element are scrolled to where they were")
+  func moved() {
+    let names = (0..<1000).map { "\"n\($0)\"" }.joined(separator: ",")
+    let tree = TreePage(data: "[\(names)]")
+    tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 9_000 }
+    tree.page.move()
+    #expect(tree.page.scrollTops[tree.tree.id] == nil)
+    tree.page.fire(.resize, at: tree.tree) { $0.clientHeight = 480 }
+    #expect(tree.page.scrollTops[tree.tree.id] == 9_000)
+    tree.page.move()
+    tree.page.fire(.resize, at: tree.tree) { $0.clientHeight = 400 }
+    #expect(tree.page.scrollTops[tree.tree.id] == 9_000, "the list has another height there")
+    #expect(tree.page.takeEvents() == [])
+  }
+
   @Test(
     "With animation, new rows slide in and the rows below follow; removed rows stay until the end"
   )

@@ -35,6 +35,9 @@ extension TestPage {
     return nodes.map { String(decoding: $0.field("name")!.utf8!, as: UTF8.self) }
   }
 
+  /// The scroll position of each wheel.
+  fileprivate var tops: [Double?] { lists.map { scrollTops[$0.id] } }
+
   fileprivate func scroll(_ column: Int, to top: Double) {
     fire(.scroll, at: lists[column]) { $0.scrollTop = top }
   }
@@ -56,6 +59,32 @@ private func numbers(_ count: Int) -> ScriptValue {
 
 @Suite("The wheel element")
 struct WheelTests {
+  @Test("A moved element shows its value again without an event, and stops wheels that turn")
+  func moved() {
+    let page = wheelPage(numbers(100), attributes: [("value", .text("50"))])
+    page.move()
+    #expect(page.tops == [nil])
+    layOut(page.lists[0], on: page)
+    #expect(page.tops == [50 * 44])
+    #expect(page.takeEvents() == [])
+    page.scroll(0, to: 60 * 44 + 5)
+    page.move()
+    layOut(page.lists[0], on: page)
+    #expect(page.tops == [60 * 44])
+    #expect(page.takeEvents() == ["input", "change"])
+    #expect(page.names == ["60"])
+  }
+
+  @Test("A wheel that the browser turns isn't scrolled when the size of another is reported")
+  func resizedWhileTurning() {
+    let page = wheelPage(numbers(100), attributes: [("value", .text("50"))])
+    layOut(page.lists[0], on: page)
+    page.scroll(0, to: 60 * 44 + 5)
+    let top = page.tops[0]
+    layOut(page.lists[0], on: page)
+    #expect(page.tops == [top])
+  }
+
   @Test("Each column is a listbox with one selected option, which is active")
   func roles() {
     let page = wheelPage(ragged)
