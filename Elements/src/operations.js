@@ -243,6 +243,8 @@ export class Operations {
       if (!node.isConnected) return;
       node[name]();
       if (name === "showPopover") keepAtField(node);
+      // In a hidden element, the size stays zero.
+      if (name.startsWith("show") && !node.checkVisibility()) this.#driver.events.reportSize(node);
     });
   }
 

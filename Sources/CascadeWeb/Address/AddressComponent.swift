@@ -87,6 +87,11 @@ package final class AddressComponent: ChoiceComponent {
     super.init(host: host)
   }
 
+  package override func connected() {
+    focus.returnsToField = false
+    if sheet.isOpen { cancel() }
+  }
+
   // MARK: ChoiceComponent
 
   package override var path: [Hierarchy.Node] { choice.value.path }

@@ -90,6 +90,10 @@ package final class FieldComponent: ChoiceComponent {
     return box
   }
 
+  package override func connected() {
+    if sheet.isPopover { leave(returnsFocus: false) } else { cancel(returnsFocus: false) }
+  }
+
   // MARK: ChoiceComponent
 
   package override var path: [Hierarchy.Node] { path(to: choice.nodes) }

@@ -25,7 +25,7 @@ package final class Sheet {
     /// The sheet handled the event, with this response.
     case response(EventResponse)
     case cancel, done
-    /// A press outside, Escape or another popover closed the popover.
+    /// A press outside, Escape or another popover closed the popover, or the page has hidden it.
     case dismiss
     /// The user requests the data again.
     case retry
@@ -73,6 +73,8 @@ extension Sheet {
     case .retry: return .retry
     case .popoverKeyPressed: return popoverKey(event)
     case .popoverToggled: if isOpen, event.isText("closed") { return .dismiss }
+    // A dialog that the page has hidden would keep the rest of the page from being used.
+    case .resized: if isOpen, event.clientHeight == 0 { return isPopover ? .dismiss : .cancel }
     case .contentPressed: return .response(.preventDefault)
     case .cancelKeyPressed:
       return .response(wrapKey(event, lastControl: lastControl, backwards: true))
@@ -111,6 +113,7 @@ extension Sheet {
       // In Safari, Tab stops on a dialog without this.
       .attribute("tabindex", "-1")
       .on(.cancel, .sheet(.cancel))
+      .on(.resize, .sheet(.resized))
       .on(.pointerDown, .sheet(.backdropPressed))
       .on(.click, .sheet(.backdropClicked))
       .children(isRendered ? [sheet([header(title, canFinish)] + content)] : [])
@@ -126,6 +129,7 @@ extension Sheet {
       .attribute("id", "layer")
       .attribute("popover", "auto")
       .on(.beforeToggle, .sheet(.popoverToggled))
+      .on(.resize, .sheet(.resized))
       .on(.keyDown, .sheet(.popoverKeyPressed))
     if let title {
       element = element.role("dialog").attribute("aria-label", title)
@@ -218,6 +222,7 @@ enum SheetAction: Int {
   case backdropPressed, backdropClicked
   case dragBegan, dragged, dragEnded
   case popoverToggled, popoverKeyPressed
+  case resized
   /// A press inside the popover, which must not take the focus from the field.
   case contentPressed
   case retry, retryKeyPressed

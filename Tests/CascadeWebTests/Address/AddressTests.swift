@@ -153,6 +153,22 @@ struct AddressTests {
     #expect(!sheet.isOpen)
   }
 
+  @Test("An element that is moved or hidden closes its sheet")
+  func movedOrHidden() {
+    let sheet = AddressPage()
+    sheet.page.move()
+    #expect(sheet.page.takeEvents() == [])
+    sheet.open()
+    sheet.page.move()
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.calls == ["showModal", "close"])
+    #expect(sheet.page.takeEvents() == ["cancel"])
+    sheet.open()
+    sheet.page.fire(.resize, at: sheet.part("backdrop")!) { $0.clientHeight = 0 }
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.takeEvents() == ["cancel"])
+  }
+
   private func record(_ code: String, _ name: String) -> ScriptValue {
     .record([.init("code", .string(code)), .init("name", .string(name))])
   }

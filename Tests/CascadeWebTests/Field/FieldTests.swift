@@ -238,6 +238,32 @@ struct FieldTests {
   }
 
   @Test(
+    "A field that is moved or hidden closes its picker, and can be opened again",
+    arguments: ["wheel", "columns", "tree"], [Environment.reducedMotion, .compact])
+  func movedOrHidden(picker: String, environment: Environment) {
+    let field = FieldPage(picker, environment: environment)
+    field.page.move()
+    #expect(field.page.takeEvents() == [])
+    for hides in [false, true] {
+      field.open()
+      #expect(field.isOpen)
+      let layer = field.part(environment == .compact ? "backdrop" : "popover")!
+      field.page.fire(.resize, at: layer) { $0.clientHeight = 400 }
+      #expect(field.isOpen)
+      if hides {
+        field.page.fire(.resize, at: layer) { $0.clientHeight = 0 }
+      } else {
+        field.page.move()
+      }
+      #expect(!field.isOpen)
+      #expect(field.page.calls.last == (environment == .compact ? "close" : "hidePopover"))
+      #expect(field.page.takeEvents() == ["cancel"])
+      field.page.fire(.resize, at: layer) { $0.clientHeight = 0 }
+      #expect(field.page.takeEvents() == [])
+    }
+  }
+
+  @Test(
     "Without data the picker shows a notice, and the element that the combobox controls exists",
     arguments: ["wheel", "columns", "tree"])
   func notices(picker: String) {
