@@ -4,7 +4,8 @@ import Hierarchies
 import TestSupport
 
 /// One element in a page where a user, a script and a server do anything at any moment: set properties, replace the
-/// data, press, type and scroll, answer requests late or never, and call the element from its own events.
+/// data, press, type and scroll, answer requests late or never, move, hide and remove the element, and call it from its
+/// own events.
 ///
 /// The names of the data begin with the number of the data, so that a row of former data is found in the page.
 final class RandomPage {
@@ -65,6 +66,8 @@ final class RandomPage {
     case ..<88: setValue()
     case ..<92: callMethod()
     case ..<94: form()
+    case ..<96: move()
+    case ..<97: reinsert()
     default: open()
     }
   }
@@ -73,10 +76,11 @@ final class RandomPage {
     guard reactions > 0, oneIn(6) else { return }
     reactions -= 1
     note("in \(event):")
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: setData()
     case 1: setValue()
     case 2: setProperty()
+    case 3: move()
     default: callMethod()
     }
   }
@@ -181,6 +185,17 @@ final class RandomPage {
     page.call(open)
   }
 
+  private func move() {
+    note("move")
+    page.move()
+  }
+
+  private func reinsert() {
+    note("reinsert")
+    page.reinsert()
+    setData()
+  }
+
   private func form() {
     let change: FormChange =
       oneIn(3) ? .reset : oneIn(2) ? .disabled(oneIn(3)) : .restored(value())
@@ -249,6 +264,8 @@ final class RandomPage {
     let position = [0.0, 44, 400, 4_000, 90_000].randomElement(using: &random)!
     let isTyped = kind == .input || kind == .paste
     let text = isTyped ? ["", "g", "g\(data).1", "9"].randomElement(using: &random)! : key
+    // A hidden node has no height.
+    let height = oneIn(6) ? 0.0 : 220
     let pointer = Event.PointerKind.allCases.randomElement(using: &random)!
     time += Double(Int.random(in: 0..<200, using: &random))
     note("\(kind) \(text) at \(node.tag) \(node.attributes["part"] ?? "")")
@@ -256,7 +273,7 @@ final class RandomPage {
       $0.text = Array(text.utf8)
       $0.modifiers = modifiers.union(.atTarget)
       $0.scrollTop = position
-      $0.clientHeight = 220
+      $0.clientHeight = height
       $0.height = 220
       $0.width = 100
       $0.x = position / 10

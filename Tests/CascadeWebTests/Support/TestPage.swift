@@ -6,7 +6,7 @@ import Testing
 final class TestPage {
   let platform: Platform
   let dom = RecordingDOM()
-  let instance: Int
+  private(set) var instance: Int
   private let definition: ElementDefinition
   /// The timers that are set, by number.
   private var timers: Set<Int> = []
@@ -45,6 +45,16 @@ final class TestPage {
   /// Moves the element to another place in the page, where the browser scrolls everything in it to the top.
   func move() {
     scrollTops = [:]
+    platform.connected(instance)
+    flush()
+  }
+
+  /// Removes the element from the page and inserts it again, without its properties. Its timers fire and its questions
+  /// are answered all the same, as if the driver hadn't noticed.
+  func reinsert() {
+    platform.destroy(instance)
+    flush()
+    instance = platform.create(0)
     platform.connected(instance)
     flush()
   }
