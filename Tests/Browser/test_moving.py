@@ -1,0 +1,152 @@
+"""Elements that a page moves, hides or removes."""
+
+import pytest
+
+from screen import DESK, PHONE, frames, until
+from wheel import columns, wait_for_rest
+
+# A modal `<dialog>` and a container that a page moves elements to. The dialog gives the focus to its button: in a tree,
+# the focus would scroll to the current row.
+PLACES = """<div id="to"></div><dialog id="dialog"><button>Close</button></dialog>
+<button id="beside">Beside</button>"""
+
+ROWS = """
+  window.it = document.querySelector("#it");
+  it.data = Array.from({length: 60}, (_, n) => ({
+    name: `Row ${n}`, code: `r${n}`,
+    children: Array.from({length: 40}, (_, m) => ({name: `Row ${n}.${m}`, code: `r${n}-${m}`}))}));
+  window.heard = [];
+  for (const type of ["input", "change", "confirm", "cancel"]) it.addEventListener(type, () => heard.push(type));
+"""
+
+MOVES = {
+    "append": "to.append(it)",
+    "insert": "it.parentNode.insertBefore(it, it.parentNode.firstChild)",
+    "parent": "const parent = document.createElement('p'); it.replaceWith(parent); parent.append(it); to.append(parent)",
+    "dialog": "dialog.append(it); dialog.showModal()",
+    "hidden": "to.hidden = true; to.append(it); requestAnimationFrame(() => setTimeout(() => { to.hidden = false; }))",
+}
+
+PICKERS = [
+    ("cascade-address", DESK), ("cascade-address", PHONE),
+    *((f'cascade-field picker="{picker}"', screen)
+      for picker in ("wheel", "columns", "tree") for screen in (DESK, PHONE)),
+]
+
+
+def opened(page):
+    """Whether the element says that its picker is open, and whether the browser shows it."""
+    return page.evaluate("""() => {
+      const layer = it.shadowRoot.querySelector("dialog, [popover]");
+      return [it.opened, layer.checkVisibility() && layer.matches(":modal, :popover-open")];
+    }""")
+
+
+def can_click(page):
+    """Whether a press on the button beside the element reaches it."""
+    return page.evaluate("""() => {
+      const {left, top, width, height} = beside.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === beside;
+    }""")
+
+
+def open_picker(page):
+    page.evaluate("it.open()")
+    until(page, lambda: opened(page) == [True, True])
+
+
+def make(open_page, kind, screen=DESK):
+    page = open_page(f'<p><a href="#">A link</a></p><{kind} id="it"></{kind.split()[0]}>{PLACES}', **screen)
+    page.evaluate(ROWS)
+    return page
+
+
+@pytest.mark.every_engine
+@pytest.mark.first_tier
+@pytest.mark.parametrize("move", MOVES)
+def test_moved_wheels_show_their_value(open_page, move):
+    page = make(open_page, "cascade-wheel")
+    page.evaluate("it.value = 'r20-17'")
+    shown = lambda: [column["name"] for column in columns(page)]
+    until(page, lambda: shown() == ["Row 20", "Row 20.17"])
+    wait_for_rest(page)
+    page.evaluate(MOVES[move])
+    frames(page)
+    wait_for_rest(page)
+    assert shown() == ["Row 20", "Row 20.17"]
+    assert page.evaluate("heard") == []
+
+
+@pytest.mark.every_engine
+@pytest.mark.first_tier
+@pytest.mark.parametrize("move", MOVES)
+def test_the_rows_of_a_moved_tree_stay_in_view(open_page, move):
+    page = make(open_page, "cascade-tree")
+    page.evaluate("it.expandAll()")
+    rows = page.locator("#it [role=tree]")
+    until(page, lambda: rows.evaluate("(rows) => (rows.scrollTop = 9000, rows.scrollTop)") == 9000)
+    frames(page)
+    page.evaluate(MOVES[move])
+    until(page, lambda: rows.evaluate("(rows) => rows.scrollTop") == 9000)
+    row = page.locator("#it").get_by_role("treeitem", name="Row 6.", exact=False).first
+    until(page, row.is_visible)
+
+
+@pytest.mark.every_engine
+@pytest.mark.first_tier
+@pytest.mark.parametrize("kind, screen", PICKERS)
+def test_a_field_that_is_moved_while_open_closes(open_page, kind, screen):
+    page = make(open_page, kind, screen)
+    open_picker(page)
+    page.evaluate("to.append(it)")
+    until(page, lambda: opened(page) == [False, False] and can_click(page))
+    assert page.evaluate("heard") == ["cancel"]
+    open_picker(page)
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("kind, screen", PICKERS)
+@pytest.mark.parametrize("hide", ["it.style.display = 'none'", "it.parentNode.hidden = true"])
+def test_a_field_that_is_hidden_while_open_closes(open_page, kind, screen, hide):
+    page = make(open_page, kind, screen)
+    page.evaluate("to.append(it)")
+    open_picker(page)
+    frames(page)
+    page.evaluate(hide)
+    until(page, lambda: opened(page) == [False, False] and can_click(page))
+    page.evaluate("it.style.display = ''; to.hidden = false")
+    frames(page)
+    assert opened(page) == [False, False]
+    open_picker(page)
+
+
+@pytest.mark.parametrize("kind, screen", PICKERS)
+def test_a_field_does_not_open_while_it_is_hidden(open_page, kind, screen):
+    page = make(open_page, kind, screen)
+    page.evaluate("it.hidden = true; it.open()")
+    until(page, lambda: opened(page) == [False, False] and can_click(page))
+    page.evaluate("it.hidden = false")
+    open_picker(page)
+
+
+@pytest.mark.parametrize("kind, screen", PICKERS)
+def test_a_field_that_is_removed_while_open_frees_the_page(open_page, kind, screen):
+    page = make(open_page, kind, screen)
+    open_picker(page)
+    page.evaluate("it.remove()")
+    until(page, lambda: page.evaluate("it.instance === undefined") and can_click(page))
+    page.evaluate("to.append(it)")
+    until(page, lambda: opened(page) == [False, False])
+    open_picker(page)
+
+
+@pytest.mark.parametrize("kind, screen", PICKERS)
+def test_a_move_that_keeps_the_state_of_the_page_keeps_the_picker_open(open_page, kind, screen):
+    page = make(open_page, kind, screen)
+    if not page.evaluate("'moveBefore' in Element.prototype"):
+        pytest.skip("the browser has no moveBefore")
+    open_picker(page)
+    page.evaluate("to.moveBefore(it, null)")
+    frames(page)
+    assert opened(page) == [True, True]
+    assert page.evaluate("heard") == []
