@@ -94,7 +94,7 @@ extension FieldComponent {
     return isMultiple || shown.isEmpty ? pending : []
   }
 
-  private var isEmpty: Bool { shown.isEmpty && waiting.isEmpty }
+  var isEmpty: Bool { shown.isEmpty && waiting.isEmpty }
 
   private var valueText: Text {
     var bytes: [UInt8] = []

@@ -42,10 +42,17 @@ extension FieldComponent {
     host.invalidate()
   }
 
-  /// Clears the field.
+  /// Clears the field, except for disabled nodes, which keep their marks.
   func clear() {
     close()
+    var kept = choice.marks
+    for node in choice.nodes where isMultiple { _ = kept.uncheck(node) }
+    if isMultiple, !isEmpty, pending.isEmpty, kept.checkedCount == choice.marks.checkedCount { return }
     setValue(.null, from: .property)
+    if isMultiple {
+      choice.marks = kept
+      choice.nodes = kept.nodes(settings.result)
+    }
     valueChanged("change")
     host.focus(.combobox)
     host.invalidate()

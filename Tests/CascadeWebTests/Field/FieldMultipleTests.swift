@@ -183,6 +183,40 @@ struct FieldMultipleTests {
     #expect(field.values == ["440104", "50"])
   }
 
+  @Test("Nothing that a user does removes a disabled node from the value")
+  func keepsDisabled() {
+    let data = """
+      [{"name":"A","code":"a","children":[{"name":"X","code":"x","disabled":true},{"name":"Y","code":"y"}]},
+       {"name":"B","code":"b"}]
+      """
+    func field() -> FieldPage {
+      FieldPage(
+        "columns",
+        [FieldPage.value("x,y,b"), ("multiple", .flag(true)), ("clearable", .flag(true))], data: data)
+    }
+    let cleared = field()
+    #expect(cleared.values == ["a", "b"])
+    cleared.click(cleared.part("clear")!)
+    #expect(cleared.values == ["x"])
+    #expect(cleared.tags == ["X"])
+    #expect(cleared.page.takeEvents() == ["change"])
+    cleared.click(cleared.part("clear")!)
+    #expect(cleared.page.takeEvents() == [], "nothing else can be removed")
+    cleared.open()
+    #expect(cleared.marked("mixed") == ["A"])
+    #expect(cleared.marked("true") == ["X"])
+    let deleted = field()
+    deleted.press("Delete")
+    #expect(deleted.values == ["x"])
+    deleted.press("Backspace")
+    #expect(deleted.values == ["x"])
+    let unchecked = field()
+    unchecked.open()
+    unchecked.check("A")
+    unchecked.dismiss()
+    #expect(unchecked.values == ["x", "b"])
+  }
+
   @Test("A disabled node keeps its mark, and its tag has no button")
   func disabledTag() {
     let field = page("停用省,34")
