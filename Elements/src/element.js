@@ -161,6 +161,10 @@ export function defineElement(definition, index) {
       }
     }
 
+    adoptedCallback() {
+      running.driver?.operations.adoptStyles(this.shadow);
+    }
+
     // `moveBefore` keeps open dialogs, popovers and scroll positions.
     connectedMoveCallback() {}
 

@@ -22,10 +22,14 @@ const answerParts = "data children";
 export class Operations {
   /** @type {string[]} */
   #words = [];
+  /**
+   * The style sheets of each window, by their text: documents can't share them.
+   *
+   * @type {WeakMap<Window, Map<string, CSSStyleSheet>>}
+   */
+  #sheets = new WeakMap();
   /** @type {any[]} */
   #nodes = [];
-  /** @type {Map<number, CSSStyleSheet>} */
-  #sheets = new Map();
   /** @type {Map<string, number>} */
   #timers = new Map();
   /**
@@ -84,6 +88,26 @@ export class Operations {
   }
 
   /**
+   * Gives a shadow root the style sheets of its component. The browser removes them when a page moves the element to
+   * another document.
+   *
+   * @param {any} root
+   */
+  adoptStyles(root) {
+    const view = root.ownerDocument.defaultView;
+    // Nothing is drawn in a document without a window.
+    if (!view || !root.styles) return;
+    const sheets = this.#sheets.get(view) ?? new Map();
+    this.#sheets.set(view, sheets);
+    root.adoptedStyleSheets = root.styles.map((/** @type {string} */ text) => {
+      const sheet = sheets.get(text) ?? new view.CSSStyleSheet();
+      if (!sheets.has(text)) sheet.replaceSync(text);
+      sheets.set(text, sheet);
+      return sheet;
+    });
+  }
+
+  /**
    * A function that calls the module with numbers, unless the element has left the page.
    *
    * @param {CascadeElement} element
@@ -132,16 +156,8 @@ export class Operations {
 
   [Operation.adoptStyles]() {
     const root = this.#node();
-    root.adoptedStyleSheets = Array.from({ length: this.#number() }, () => {
-      const word = this.#number();
-      let sheet = this.#sheets.get(word);
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(this.#words[word]);
-        this.#sheets.set(word, sheet);
-      }
-      return sheet;
-    });
+    root.styles = Array.from({ length: this.#number() }, () => this.#word());
+    this.adoptStyles(root);
   }
 
   [Operation.create]() {

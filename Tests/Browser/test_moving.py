@@ -140,6 +140,39 @@ def test_a_field_that_is_removed_while_open_frees_the_page(open_page, kind, scre
     open_picker(page)
 
 
+# A frame beside the element, and the layout of a field, which its styles decide.
+FRAME = """
+  window.frame = document.body.appendChild(document.createElement("iframe"));
+  window.look = (element) => {
+    const field = element.shadowRoot?.querySelector("[part~=field]");
+    return field && element.ownerDocument.defaultView.getComputedStyle(field).display;
+  };
+"""
+
+
+@pytest.mark.every_engine
+def test_an_element_keeps_its_styles_in_another_document(open_page):
+    page = make(open_page, "cascade-field")
+    page.evaluate(FRAME)
+    until(page, lambda: page.evaluate("look(it)") == "flex")
+    page.evaluate("frame.contentDocument.body.append(it)")
+    until(page, lambda: page.evaluate("look(it)") == "flex")
+    page.evaluate("document.body.append(it)")
+    until(page, lambda: page.evaluate("look(it)") == "flex")
+    open_picker(page)
+
+
+@pytest.mark.every_engine
+def test_an_element_can_be_created_into_another_document(open_page):
+    page = make(open_page, "cascade-field")
+    page.evaluate(FRAME)
+    page.evaluate("""
+      window.other = document.createElement("cascade-field");
+      frame.contentDocument.body.append(other);
+    """)
+    until(page, lambda: page.evaluate("look(other)") == "flex")
+
+
 @pytest.mark.parametrize("kind, screen", PICKERS)
 def test_a_move_that_keeps_the_state_of_the_page_keeps_the_picker_open(open_page, kind, screen):
     page = make(open_page, kind, screen)
