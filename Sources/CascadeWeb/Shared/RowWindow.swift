@@ -65,9 +65,12 @@ package struct RowWindow: Equatable {
   }
 
   /// Changes the number of rows at the same offset. Returns whether the page has to scroll.
-  package mutating func recount(_ count: Int) -> Bool {
+  ///
+  /// - Parameter distance: The number of rows by which the visible rows have moved down.
+  package mutating func recount(_ count: Int, movedBy distance: Int = 0) -> Bool {
     let before = scrollTop
     self.count = count
+    listTop = max(0, listTop + Double(distance) * rowHeight)
     moveWithin()
     return scrollTop != before
   }

@@ -36,8 +36,7 @@ package final class TreeComponent: ChoiceComponent {
     endFilterSearch(.idle)
     remote = RemoteFilter()
     tree.options.isLazy = isLazy
-    tree = TreePanel(replacing: tree, showing: hierarchy)
-    tree.expand(expanded)
+    tree = TreePanel(replacing: tree, showing: hierarchy, expanded: expanded)
   }
 
   package override var needsAllData: Bool {
@@ -45,10 +44,8 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func complete(with hierarchy: Hierarchy) {
-    let before = tree.outline
     let expandsAll = tree.expandsAll
     super.complete(with: hierarchy)
-    tree.expand(as: before)
     if expandsAll { tree.expandAll() }
   }
 

@@ -95,6 +95,7 @@ extension TreePanel {
 
   private func tellChosen(_ node: Hierarchy.Node) {
     let isCheck = options.mode == .check
+    if outline.isFiltered { filter.chosen = node }
     host.invalidate()
     host.dispatch(
       isCheck ? "check" : "select",

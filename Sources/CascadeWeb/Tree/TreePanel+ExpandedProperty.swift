@@ -31,12 +31,6 @@ extension TreePanel {
       || outline.loading.isLazy && expandedLevels >= hierarchy.depth && !hierarchy.isEmpty
   }
 
-  /// Expands the nodes that another outline, of the upper levels of the same data, has expanded.
-  package func expand(as other: OutlineState) {
-    outline.expand(as: other)
-    rowsChanged()
-  }
-
   /// The codes of the expanded nodes.
   package var expandedScript: ScriptValue {
     .list(outline.expandedCodes.map { .text(.bytes($0)) })

@@ -12,6 +12,11 @@ extension TreePanel {
     var names: NameFilter?
     /// The search that is still running.
     var scan: Scan?
+    /// Whether the rows are those of former data that the same text matched, until the present data is searched. They stay
+    /// where they are.
+    var isKept = false
+    /// The node that was last chosen among the matches.
+    var chosen: Hierarchy.Node?
     /// The matches that the page or a server has found.
     var remoteMatches: [Hierarchy.Node] = []
     /// The search for them.
@@ -76,6 +81,7 @@ extension TreePanel {
   /// Filters by the text that the user has typed.
   func filter(by text: [UInt8]) {
     filter.query = text
+    filter.isKept = false
     filter.remoteMatches = []
     host.setHostAttribute("filter", .bytes(text))
     applyFilter()
@@ -85,6 +91,7 @@ extension TreePanel {
   package func setQuery(_ text: [UInt8]?) {
     if filter.query == text { return }
     filter.query = text
+    filter.isKept = false
     filter.remoteMatches = []
     applyFilter()
   }
@@ -98,7 +105,13 @@ extension TreePanel {
       filter.scan = Scan()
       continueScan()
     } else if outline.isFiltered {
-      filterChanged(outline.clearFilter())
+      var change = outline.clearFilter()
+      if let chosen = filter.chosen {
+        change.loads += outline.reveal(chosen).loads
+        cursor = .node(chosen)
+      }
+      filter.chosen = nil
+      filterChanged(change)
     }
   }
 
@@ -124,10 +137,12 @@ extension TreePanel {
     }
     filter.scan = nil
     let matches = scan.matches + filter.remoteMatches
-    let isRefined = outline.isFiltered && !filter.remoteMatches.isEmpty
+    let isKept = filter.isKept
+    filter.isKept = false
+    let isRefined = outline.isFiltered && (isKept || !filter.remoteMatches.isEmpty)
     let change = outline.filter(matches: matches)
     filterChanged(change, isRefined: isRefined)
-    if filter.remoteProgress == .searching { return }
+    if isKept || filter.remoteProgress == .searching { return }
     let count = countOfMatches(scan.matches)
     announce(text(count == 0 ? .noMatch : .matches, filling: .number(count)))
   }
@@ -144,9 +159,10 @@ extension TreePanel {
 
   /// Updates the rows and the cursor.
   ///
-  /// - Parameter isRefined: Whether more matches of the same text were found. The rows then stay where they are.
+  /// - Parameter isRefined: Whether the text is the same: more matches were found, or other data is searched. The rows then stay where
+  ///   they are.
   private func filterChanged(_ change: OutlineState.Change, isRefined: Bool = false) {
-    rowsChanged()
+    loadAfter(change)
     if isRefined, cursor != nil { return }
     if cursor == nil || outline.isFiltered { cursor = outline.rowCount > 0 ? firstMatch : nil }
     if outline.isFiltered, window.listTop > 0 {

@@ -5,9 +5,13 @@ import Selections
 extension TreePanel {
   package var hierarchy: Hierarchy { outline.hierarchy }
 
-  /// Creates rows that show other data in the place of others, collapsed and without a selection. The text in the
-  /// filter box stays.
-  package convenience init(replacing other: TreePanel, showing hierarchy: Hierarchy) {
+  /// Creates rows that show other data in the place of others, without a selection. The text in the filter box stays.
+  ///
+  /// - Parameter expanded: The nodes to expand that other data didn't have; the others stay as they are. `nil` to
+  ///   collapse all nodes and show the first rows.
+  package convenience init(
+    replacing other: TreePanel, showing hierarchy: Hierarchy, expanded: ScriptValue? = nil
+  ) {
     self.init(host: other.host)
     options = other.options
     window = other.window
@@ -18,10 +22,35 @@ extension TreePanel {
     // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
     if options.isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
-    window.show(count: outline.rowCount)
-    host.scroll(.treeRows, top: 0, smooth: false)
+    if let expanded { expand(expanded) }
+    if expanded != nil, !other.hierarchy.isEmpty {
+      stay(with: other)
+    } else {
+      window.show(count: outline.rowCount)
+    }
+    host.scroll(.treeRows, top: window.scrollTop, smooth: false)
     resetChecks()
     applyFilter()
+  }
+
+  /// Shows nodes that other rows showed, too, as these did and in the same place.
+  private func stay(with other: TreePanel) {
+    tickets += outline.show(as: other.outline)
+    filter.isKept = outline.isFiltered
+    if case .node(let node)? = other.cursor {
+      cursor = other.hierarchy.sameNode(as: node, in: hierarchy).map { .node($0) }
+    }
+    window = other.window
+    // The first visible row that is still there stays where it is; a list that begins with its first row keeps doing so.
+    for row in other.window.visible where other.window.listTop > 0 {
+      guard let node = other.outline.node(atRow: row),
+        let same = other.hierarchy.sameNode(as: node, in: hierarchy),
+        let place = outline.row(of: same)
+      else { continue }
+      _ = window.recount(outline.rowCount, movedBy: place - row)
+      return
+    }
+    window.show(count: outline.rowCount)
   }
 
   /// Returns the requests for children that the owner has not taken yet.

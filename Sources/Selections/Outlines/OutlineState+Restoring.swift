@@ -60,24 +60,9 @@ extension OutlineState {
   @discardableResult
   public mutating func reload(_ hierarchy: Hierarchy) -> Change {
     var new = OutlineState(hierarchy, isAccordion: isAccordion, isLazy: loading.isLazy)
-    new.awaited = awaited
     var change = Change()
     change.removed = RowRanges(0..<rowCount)
-    for node in expandedNodes {
-      if let other = self.hierarchy.counterpart(of: node, in: hierarchy) {
-        for ticket in new.expand(other).loads { change.loads.append(ticket) }
-      } else if let code = self.hierarchy.codeUTF8(of: node) {
-        new.awaited.append(Array(code))
-      }
-    }
-    for ticket in new.expandAwaited() { change.loads.append(ticket) }
-    if isFiltered {
-      var matches: [Hierarchy.Node] = []
-      for node in nodes(with: Mark.match) {
-        if let other = self.hierarchy.counterpart(of: node, in: hierarchy) { matches.append(other) }
-      }
-      new.setFilter(matches)
-    }
+    change.loads = new.show(as: self)
     self = new
     change.inserted = RowRanges(0..<rowCount)
     return change
@@ -147,27 +132,42 @@ extension OutlineState {
     return restore(expandedCodes: codes)
   }
 
-  /// Expands the nodes that are expanded in an outline of the upper levels of the same data, and of some of what lies
-  /// below.
+  /// Shows the nodes that correspond to nodes of another outline as that does: expanded or collapsed, and matched by its
+  /// filter. Doesn't change the others. Returns the requests for children.
   ///
-  /// - Complexity: O(*n* × *d*) for *n* nodes and *d* levels.
-  package mutating func expand(as other: OutlineState) {
-    for index in other.marks.indices where other.marks[index] & other.userMark != 0 {
+  /// - Complexity: As ``reload(_:)``.
+  package mutating func show(as other: OutlineState) -> [ChildLoading.Ticket] {
+    var loads: [ChildLoading.Ticket] = []
+    awaited.append(contentsOf: other.awaited)
+    for index in other.marks.indices {
       let node = Hierarchy.Node(index)
-      if other.hierarchy.contains(node),
-        let same = other.hierarchy.counterpart(of: node, in: hierarchy)
-      {
-        set(userMark, true, same)
+      let isExpanded = other.marks[index] & other.userMark != 0
+      guard other.hierarchy.contains(node), isExpanded || !other.hierarchy.isLeaf(node) else {
+        continue
+      }
+      if let same = other.hierarchy.sameNode(as: node, in: hierarchy) {
+        let change = isExpanded ? expand(same) : collapse(same)
+        loads.append(contentsOf: change.loads)
+      } else if isExpanded, let code = other.hierarchy.codeUTF8(of: node) {
+        awaited.append(Array(code))
       }
     }
-    recount()
+    loads.append(contentsOf: expandAwaited())
+    if other.isFiltered {
+      var matches: [Hierarchy.Node] = []
+      for node in other.nodes(with: Mark.match) {
+        if let same = other.hierarchy.sameNode(as: node, in: hierarchy) { matches.append(same) }
+      }
+      setFilter(matches)
+    }
+    return loads
   }
 }
 
 extension Hierarchy {
   /// The node of another hierarchy with the same code or, without a code, with the same name below the
   /// counterpart of the parent.
-  fileprivate func counterpart(of node: Node, in other: Hierarchy) -> Node? {
+  package func sameNode(as node: Node, in other: Hierarchy) -> Node? {
     var counterpart: Node?
     for step in path(to: node) {
       if let code = codeUTF8(of: step) {

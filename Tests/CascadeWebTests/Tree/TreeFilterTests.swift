@@ -170,4 +170,35 @@ struct TreeFilterTests {
     for _ in 0..<40 { scan.pace(after: 100) }
     #expect(scan.step == 1_000)
   }
+
+  @Test("The row that was chosen in a filter is visible after the filter is cleared")
+  func revealsChosen() {
+    let tree = tree()
+    write("渝", in: tree)
+    tree.click("渝中区")
+    write("", in: tree)
+    #expect(tree.outline == ["广东省", "安徽省", "台湾省", "重庆市", " 渝中区"])
+    #expect(tree.active?.content == "渝中区")
+    tree.toggle("重庆市")
+    write("渝", in: tree)
+    write("", in: tree)
+    #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市"], "nothing was chosen")
+  }
+
+  @Test("The matches stay where they are when a page replaces the data")
+  func replacedData() {
+    let tree = tree()
+    write("海", in: tree)
+    tree.press("End")
+    tree.toggle("广东省")
+    #expect(tree.outline == ["广东省", "安徽省", " 合肥市", "  瑶海区"])
+    #expect(tree.active?.content == "瑶海区")
+    tree.page.set(
+      "data", .string(TreePage.places.dropLast() + #",{"name":"海南省","code":"46"}]"#))
+    #expect(tree.names.suffix(3) == ["合肥市", "瑶海区", "海南省"])
+    #expect(tree.active?.content == "瑶海区")
+    #expect(marked(tree).count == tree.names.filter { $0.contains("海") }.count)
+    write("", in: tree)
+    #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市", "海南省"])
+  }
 }

@@ -110,6 +110,84 @@ struct TreeTests {
     #expect(tree.page.takeEvents() == [])
   }
 
+  @Test("Nodes that data of a page still has stay expanded, collapsed, checked and active")
+  func replacedData() {
+    let tree = TreePage([("expanded", .number(1)), ("selection", .string("check"))])
+    tree.toggle("广州市")
+    tree.toggle("安徽省")
+    tree.click("海珠区")
+    tree.page.fire(.focusIn, at: tree.tree)
+    _ = tree.page.takeEvents()
+    let rows = tree.outline
+    tree.page.set("data", .string(TreePage.places))
+    #expect(tree.outline == rows)
+    #expect(tree.active?.content == "海珠区")
+    #expect(tree.rows(where: "aria-checked", is: "true") == ["海珠区"])
+    #expect(tree.page.takeEvents() == [])
+    let changed = TreePage.places.replacing(#""name":"广州市""#, with: #""name":"穗""#)
+      .replacing(#"{"name":"越秀区","code":"440104"},"#, with: "")
+    let added = #",{"name":"海南省","code":"46","children":[{"name":"海口市","code":"4601"}]}]"#
+    tree.page.set("data", .string(changed.dropLast() + added))
+    #expect(
+      tree.outline == [
+        "广东省", " 穗", "  海珠区", " 深圳市", " 东莞市", "安徽省", "台湾省", "重庆市", " 渝中区", "海南省", " 海口市",
+      ], "the attribute expands new nodes")
+    #expect(tree.active?.content == "海珠区")
+    tree.page.set("data", .string(#"["别的"]"#))
+    #expect(tree.names == ["别的"])
+    #expect(tree.active == nil)
+  }
+
+  @Test("Nodes without codes are found by their names, and their children load again")
+  func replacedLazyData() {
+    let tree = TreePage([("lazy", .flag(true))], data: #"["A",{"name":"B"}]"#)
+    tree.toggle("B")
+    let child = ScriptValue.list([.string("C")])
+    tree.page.answer(tree.page.requests.last!.question, .resolved(child))
+    #expect(tree.outline == ["A", "B", " C"])
+    tree.page.set("data", .string(#"["A0","A","B"]"#))
+    #expect(tree.row("B").attributes["aria-expanded"] == "true")
+    #expect(tree.page.requests.count == 2)
+    tree.page.answer(tree.page.requests.last!.question, .resolved(child))
+    #expect(tree.outline == ["A0", "A", "B", " C"])
+  }
+
+  @Test("The rows in view stay where they are when data is replaced")
+  func replacedDataInView() {
+    func names(_ range: Range<Int>) -> String {
+      "[\(range.map { "\"n\($0)\"" }.joined(separator: ","))]"
+    }
+    let tree = TreePage(data: names(0..<1000))
+    tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 9_010 }
+    tree.page.set("data", .string(names(0..<1000)))
+    #expect(tree.page.scrollTops[tree.tree.id] == 9_010)
+    #expect(tree.names.contains("n190"))
+    tree.page.set("data", .string(names(100..<1000)))
+    #expect(tree.page.scrollTops[tree.tree.id] == 9_010 - 100 * 48)
+    #expect(tree.names.contains("n190"))
+    tree.page.set("data", .string(names(5000..<6000)))
+    #expect(tree.page.scrollTops[tree.tree.id] == 0)
+  }
+
+  @Test("The rows in view stay where they are below expanded nodes, too")
+  func replacedDataInViewOfExpandedNodes() {
+    let children = (0..<400).map { #"{"name":"c\#($0)"}"# }.joined(separator: ",")
+    let data = #"[{"name":"A","children":[\#(children)]},"B"]"#
+    let tree = TreePage(data: data)
+    tree.toggle("A")
+    tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 9_010 }
+    tree.page.set("data", .string(data))
+    #expect(tree.page.scrollTops[tree.tree.id] == 9_010)
+    #expect(tree.names.contains("c190"))
+  }
+
+  @Test("A name that may not fit into its row has a tooltip")
+  func longNames() {
+    let long = "A name that is too long for a narrow column"
+    let tree = TreePage(data: "[\"\(long)\",\"Short\"]")
+    #expect(tree.parts("name").map { $0.attributes["title"] } == [long, nil])
+  }
+
   @Test(
     "With animation, new rows slide in and the rows below follow; removed rows stay until the end"
   )
