@@ -5,6 +5,8 @@ extension FieldComponent {
     if sheet.isOpen { return openKey(event) }
     if isReadOnly { return [] }
     let key = event.key
+    // Others with Alt belong to the browser, such as Alt+D and Alt+Home.
+    if event.modifiers.contains(.alt), key != .down, key != .up { return [] }
     switch key {
     case .backspace where isMultiple: removeLastTag()
     case .backspace where settings.isClearable, .delete where settings.isClearable: clear()
@@ -84,6 +86,7 @@ extension FieldComponent {
 
   /// Handles a key of a tag's button.
   func tagKey(_ event: Event, at index: Int) -> EventResponse {
+    if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
     switch event.key {
     case .delete, .backspace:
       removeTag(index)

@@ -201,7 +201,9 @@ extension Sheet {
   /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from the
   /// last to the first.
   func wrapKey(_ event: Event, lastControl: Reference, backwards: Bool) -> EventResponse {
-    guard event.key == .tab, event.modifiers.contains(.shift) == backwards else { return [] }
+    guard event.key == .tab, event.modifiers.contains(.shift) == backwards,
+      event.modifiers.isDisjoint(with: [.control, .alt, .meta])
+    else { return [] }
     host.focus(backwards ? lastControl : .sheetCancel)
     return .preventDefault
   }

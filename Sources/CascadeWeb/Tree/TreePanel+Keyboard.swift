@@ -10,6 +10,8 @@ extension TreePanel {
     if event.modifiers.contains(.alt) { return moveKey(event) }
     let isCommand = !event.modifiers.isDisjoint(with: [.control, .meta])
     let key = event.key
+    // Browsers change tabs.
+    if isCommand, key == .pageUp || key == .pageDown { return [] }
     if let navigation = ListNavigation(key, page: window.page) {
       let row = cursor.flatMap { position(of: $0) } ?? 0
       go(

@@ -126,6 +126,9 @@ struct AddressKeyboardTests {
     #expect(sheet.page.key("Tab", at: cancel, .shift) == .preventDefault)
     #expect(sheet.page.focused == sheet.list.id)
     #expect(sheet.press("Tab", modifiers: .shift) == [])
+    for modifier: Event.Modifiers in [.control, .alt, .meta] {
+      #expect(sheet.press("Tab", modifiers: modifier) == [], "the browser changes tabs")
+    }
   }
 
   @Test("Closing returns the focus to the field from which the sheet was opened")

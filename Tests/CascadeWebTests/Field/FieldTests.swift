@@ -127,6 +127,17 @@ struct FieldTests {
     #expect(!field.isOpen)
   }
 
+  @Test("Shortcuts of the browser don't open the picker", arguments: ["wheel", "columns", "tree"])
+  func leavesShortcuts(picker: String) {
+    let field = FieldPage(picker, [("searchable", .flag(true)), ("clearable", .flag(true))])
+    for key in ["d", "f", "Home", "ArrowLeft", "Backspace"] {
+      #expect(field.press(key, modifiers: .alt) == [])
+      #expect(!field.isOpen)
+    }
+    #expect(field.press("ArrowDown", modifiers: .alt) == .preventDefault)
+    #expect(field.isOpen)
+  }
+
   @Test("A press on the open field closes it, and does not open it again")
   func pressCloses() {
     let field = FieldPage()

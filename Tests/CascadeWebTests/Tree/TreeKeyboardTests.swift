@@ -158,4 +158,15 @@ struct TreeKeyboardTests {
       #expect(tree.row("台湾省").attributes["aria-disabled"] == "true")
     }
   }
+
+  @Test("Keys with which a browser changes tabs are left to it")
+  func leavesShortcuts() {
+    let tree = focused()
+    for modifier: Event.Modifiers in [.control, .meta] {
+      #expect(tree.press("PageDown", modifiers: modifier) == [])
+      #expect(tree.press("PageUp", modifiers: modifier) == [])
+    }
+    #expect(tree.active?.content == "广东省")
+    #expect(tree.press("PageDown") == .preventDefault)
+  }
 }
