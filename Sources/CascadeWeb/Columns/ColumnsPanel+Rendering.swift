@@ -136,8 +136,7 @@ extension ColumnsPanel {
     }
     let name = name(of: node)
     children.append(
-      Element("span").key(.name).part("option-name")
-        .attribute("title", ifPresent: name.count > 30 ? .bytes(name) : nil).text(.bytes(name)))
+      Element("span").key(.name).part("option-name").title(name).text(.bytes(name)))
     if let line = former?.line(of: node, host) { children.append(line) }
     if hasChildren(node) {
       element = element.state("aria-expanded", isOpen)

@@ -58,6 +58,19 @@ extension Host {
 }
 
 extension Element {
+  /// The length in bytes from which a name may not fit into its row.
+  private static var longName: Int { 20 }
+
+  /// Adds a tooltip with a name that its row may cut off.
+  consuming func title(_ name: [UInt8]) -> Element {
+    name.count > Self.longName ? attribute("title", .bytes(name)) : self
+  }
+
+  /// Reports the size of the element if it gives the height of a row.
+  consuming func measured(_ isMeasured: Bool, _ action: Action) -> Element {
+    isMeasured ? on(.resize, action) : self
+  }
+
   /// Returns a line drawing, such as an arrow, in a square of 16 units.
   package static func icon(_ names: Text, path: Text) -> Element {
     Element("svg:svg").attribute("class", names).attribute("viewBox", "0 0 16 16")

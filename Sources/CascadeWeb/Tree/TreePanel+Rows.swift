@@ -84,12 +84,12 @@ extension TreePanel {
     children.append(
       options.hasOwnRows
         ? ownFace(of: node)
-        : Element("span").key(.name).part("name")
+        : Element("span").key(.name).part("name").title(name(of: node))
           .children(Element.marked(name(of: node), matches(in: node))))
     if let line = former?.line(of: node, host) { children.append(line) }
     for (number, column) in options.columns.enumerated() {
       children.append(
-        Element("span").key(number).part(Self.cellPart(number))
+        Element("span").key(number).part(Self.cellPart(number)).title(cell(column, of: node))
           .text(.bytes(cell(column, of: node))))
     }
     if options.isEditable { children.append(handle(of: node)) }
