@@ -183,7 +183,9 @@ export class EventReporter {
       [EventField.deltaX]: (event.deltaX ?? 0) * unit,
       [EventField.deltaY]: (event.deltaY ?? 0) * unit,
       [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop : 0,
-      [EventField.clientHeight]: event.type === EventName.resize ? node.clientHeight : 0,
+      // With its fraction, which `clientHeight` lacks. A hidden node has none.
+      [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight
+        ? parseFloat(getComputedStyle(node).height) : 0,
       [EventField.time]: performance.now(),
       [EventField.pointer]: event.pointerId ?? -1,
       [EventField.pointerKind]: pointerTypes.indexOf(event.pointerType),

@@ -430,3 +430,28 @@ def test_a_column_of_100000_rows_has_few_in_the_dom(open_page):
     until(page, lambda: field.row("第99999行").count() == 1)
     page.keyboard.press("Enter")
     assert field.text == "第99999行"
+
+
+# The distance of the end of the last row from the end of its list, in pixels.
+BEYOND = """(host) => {
+  const root = host.shadowRoot;
+  const row = [...root.querySelectorAll("[role=treeitem], [role=option]")].find((row) => row.textContent === "r2999");
+  const list = row?.closest("[part=list], [part=rows], [part=options]");
+  return list ? row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom : null;
+}"""
+
+
+@pytest.mark.parametrize("height", ["41.7px", "37.3333px"])
+@pytest.mark.parametrize("kind", [
+    'field picker="columns"', 'field picker="tree"', 'address sections="none"'])
+def test_end_reveals_the_last_row_if_heights_are_not_whole_pixels(open_page, kind, height):
+    name = kind.split()[0]
+    style = f"--cascade-{'tree' if 'tree' in kind else name}-row-height: {height}"
+    page = open_page(f'<cascade-{kind} id="f" label="R" style="{style}"></cascade-{name}>', **DESK)
+    page.evaluate("f.data = Array.from({length: 3000}, (_, n) => `r${n}`); f.open()")
+    until(page, lambda: page.locator("#f").locator("[role=treeitem], [role=option]").count() > 5)
+    page.keyboard.press("End")
+    beyond = lambda: page.locator("#f").evaluate(BEYOND)
+    until(page, lambda: beyond() is not None and abs(beyond()) <= 14)
+    frames(page)
+    assert beyond() < 1

@@ -42,6 +42,7 @@ extension AddressComponent {
       .children([
         Element("div").key(list).attribute("class", "content").role("presentation")
           .style("--_count", .number(choice.options.count))
+          .measured(choice.window.measuresAll, .address(.rowsResized))
           .children([letters, rowsElement] + cursorOutside)
       ])
   }
@@ -49,7 +50,7 @@ extension AddressComponent {
   private var rowsElement: Element {
     Element("div").key(.rows).attribute("class", "rows").role("presentation")
       .style("top", choice.window.topStyle)
-      .on(.resize, .address(.rowsResized))
+      .measured(!choice.window.measuresAll, .address(.rowsResized))
       .children(options(at: choice.window.rows))
   }
 

@@ -95,11 +95,12 @@ extension ColumnsPanel {
     return list.children([
       Element("div").attribute("class", "content").role("presentation")
         .style("--_count", .number(siblings.count))
+        .measured(window.measuresAll, .columns(.rowsResized, column))
         .children([
           Element("div").attribute("class", "rows").role("presentation").style(
             "top", window.topStyle
           )
-          .on(.resize, .columns(.rowsResized, column))
+          .measured(!window.measuresAll, .columns(.rowsResized, column))
           .children(rows)
         ])
     ])

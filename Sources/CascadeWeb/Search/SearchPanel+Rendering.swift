@@ -90,10 +90,11 @@ extension SearchPanel {
       .children([
         Element("div").attribute("class", "results-content").role("presentation")
           .style("--_count", .number(results.count))
+          .measured(window.measuresAll, .search(.rowsResized))
           .children([
             Element("div").attribute("class", "results-rows").role("presentation")
               .style("top", window.topStyle)
-              .on(.resize, .search(.rowsResized))
+              .measured(!window.measuresAll, .search(.rowsResized))
               .children(rows)
           ])
       ])

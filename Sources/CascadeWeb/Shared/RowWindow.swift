@@ -114,11 +114,21 @@ package struct RowWindow: Equatable {
     moveWithin()
   }
 
-  /// Sets the total height of the rows in the page. Returns whether the height of a row changed.
+  /// Whether the height of all rows gives the height of a row. Browsers round the height of each row, but not that of all.
+  /// For a list whose height may be limited, it is the height of the rows in the page.
+  package var measuresAll: Bool { count <= Self.longestMeasured }
+
+  /// The number of rows of up to 120 pixels that reach ``highest``.
+  private static var longestMeasured: Int { 100_000 }
+
+  /// Sets the total height of the rows, or of those in the page (``measuresAll``). Returns whether the height of a row
+  /// changed.
   package mutating func measure(rows height: Double) -> Bool {
-    let rowHeight = height / Double(max(1, rows.count))
-    if rowHeight <= 0 || (rowHeight - self.rowHeight).magnitude < 0.1 { return false }
-    resize(rowHeight: rowHeight)
+    let count = Double(max(1, measuresAll ? count : rows.count))
+    // Browsers round the total height, and write that of a long list with six digits.
+    let change = (height - rowHeight * count).magnitude
+    if height <= 0 || change < 0.5 + height / 100_000 { return false }
+    resize(rowHeight: height / count)
     return true
   }
 

@@ -166,9 +166,7 @@ extension TreePanel {
   }
 
   func rowsResized(to height: Double) {
-    let rowHeight = height / Double(max(1, window.rows.count))
-    if rowHeight <= 0 || (rowHeight - window.rowHeight).magnitude < 0.1 { return }
-    window.resize(rowHeight: rowHeight)
+    if !window.measure(rows: height) { return }
     scroll(to: window.scrollTop)
     reveal(cursor)
   }

@@ -156,6 +156,7 @@ extension TreePanel {
     if let dropMark { children.append(dropMark) }
     return Element("div").key(.content).attribute("class", "content").role("presentation")
       .style("--_count", .number(outline.rowCount))
+      .measured(window.measuresAll, .tree(.rowsResized))
       .children(children)
   }
 
@@ -165,7 +166,7 @@ extension TreePanel {
         "class", motion.map { $0.number % 2 == 0 ? "window even" : "window odd" } ?? "window"
       )
       .style("top", window.topStyle)
-      .on(.resize, .tree(.rowsResized))
+      .measured(!window.measuresAll, .tree(.rowsResized))
     if let motion {
       let by = motion.leaving.isEmpty ? -motion.rows.count : motion.leaving.count
       element = element.style("--_by", .number(by))

@@ -129,6 +129,27 @@ struct RowWindowTests {
     window.resize(height: 240)
     #expect(window.visible == 0..<10)
   }
+
+  @Test("The height of all rows gives the exact height of a row; that of a very long list isn't used")
+  func measures() {
+    var window = self.window(3000)
+    #expect(window.measuresAll)
+    func measured(_ height: Double) -> Bool { window.measure(rows: height) }
+    #expect(measured(3000 * 41.7))
+    #expect((window.rowHeight - 41.7).magnitude < 0.000_1)
+    let isHidden = measured(0)
+    #expect(!isHidden)
+    _ = window.recount(3)
+    let isRounded = measured(125.093_75)
+    #expect(!isRounded, "the browser rounds to 1/64 of a pixel")
+    _ = window.recount(30)
+    #expect(measured(30 * 37.25))
+    #expect(window.rowHeight == 37.25)
+    window = self.window(2_000_000)
+    #expect(!window.measuresAll)
+    #expect(measured(36 * Double(window.rows.count)))
+    #expect(window.rowHeight == 36)
+  }
 }
 
 @Suite("Dragging the sheet down")
