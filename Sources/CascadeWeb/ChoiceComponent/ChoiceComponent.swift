@@ -495,6 +495,11 @@ package class ChoiceComponent: Component {
     return paths.filter { !$0.isEmpty }
   }
 
+  /// The last loaded node on the way to a requested value.
+  final func reached(by saved: SavedPath) -> Hierarchy.Node? {
+    hierarchy.match(saved, in: MatchScope(loading: loading)).path.last
+  }
+
   /// The first of ``savedPaths``, or an empty path.
   package final var savedPath: SavedPath { savedPaths.first ?? SavedPath(levels: []) }
 

@@ -79,6 +79,7 @@ extension FieldComponent {
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     choice.draft = choice.nodes
+    choice.replaced = []
     stopSeeking()
     forgetEarlyKeys()
     pasting.asksWhich = false
@@ -104,8 +105,10 @@ extension FieldComponent {
       choice.marks = checks
     }
     let nodes = choice.draft
+    let replaced = choice.replaced
     close(returnsFocus: returnsFocus)
-    choose(nodes)
+    forget(replaced)
+    choose(nodes, replacing: replaced)
     host.dispatch("confirm", detail: detail)
     remainder = nil
   }
@@ -113,7 +116,8 @@ extension FieldComponent {
   /// Closes the picker because focus moved elsewhere. Wheels revert; the other pickers keep the draft.
   func leave(returnsFocus: Bool) {
     if !sheet.isOpen { return }
-    if picker.needsConfirmation || !canFinish || choice.draft == choice.nodes {
+    let isUnchanged = choice.draft == choice.nodes && choice.replaced.isEmpty
+    if picker.needsConfirmation || !canFinish || isUnchanged {
       cancel(returnsFocus: returnsFocus)
     } else {
       confirm(returnsFocus: returnsFocus)
@@ -139,7 +143,10 @@ extension FieldComponent {
     if isMoved { stopSeeking() }
     load(picker.takeTickets())
     if let checks {
-      if reports.contains(.chosen) { moved(to: checks.nodes(settings.result)) }
+      if reports.contains(.chosen) {
+        noteReplaced(by: checks)
+        moved(to: checks.nodes(settings.result))
+      }
     } else if isMoved, let value = picker.value {
       moved(to: value)
     }

@@ -34,9 +34,33 @@ extension FieldComponent {
     return choice.marks.nodes(settings.result)
   }
 
+  /// Notes the requested values below checked nodes, which these contain. They are no longer requested when the choice is
+  /// confirmed, even if the nodes are unchecked again.
+  func noteReplaced(by checks: CheckState) {
+    if checks.policy != .cascade { return }
+    for saved in pending where !choice.replaced.contains(saved) {
+      if let node = reached(by: saved), checks.mark(of: node) == .checked {
+        choice.replaced.append(saved)
+      }
+    }
+  }
+
+  /// Requests values no longer, and keeps the marks.
+  func forget(_ replaced: [SavedPath]) {
+    guard !replaced.isEmpty, case .list(var values) = valuesScript else { return }
+    let waiting = pending
+    let first = values.count - waiting.count
+    for index in waiting.indices.reversed() where replaced.contains(waiting[index]) {
+      values.remove(at: first + index)
+    }
+    let marks = choice.marks
+    setValue(.list(values), from: .property)
+    choice.marks = marks
+  }
+
   /// Changes the value to other nodes.
-  func choose(_ nodes: [Hierarchy.Node]) {
-    if nodes == choice.nodes, remainder == nil, isMultiple || pending.isEmpty { return }
+  func choose(_ nodes: [Hierarchy.Node], replacing replaced: [SavedPath] = []) {
+    if nodes == choice.nodes, replaced.isEmpty, remainder == nil, isMultiple || pending.isEmpty { return }
     choice.nodes = nodes
     valueChanged("change")
     host.invalidate()
@@ -87,7 +111,7 @@ extension FieldComponent {
     grow(to: picker.hierarchy)
     choice.marks.update(to: hierarchy)
     if pending.count < wasWaiting {
-      let isUntouched = choice.draft == choice.nodes
+      let isUntouched = choice.draft == choice.nodes && choice.replaced.isEmpty
       findChosen()
       if isUntouched { choice.draft = choice.nodes }
       if isUntouched, sheet.isOpen, !picker.needsConfirmation { begin() }

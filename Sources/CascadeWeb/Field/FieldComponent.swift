@@ -28,6 +28,8 @@ package final class FieldComponent: ChoiceComponent {
     var nodes: [Hierarchy.Node] = []
     /// The choice in the open picker.
     var draft: [Hierarchy.Node] = []
+    /// The requested values that aren't loaded yet and that a check in the open picker has replaced.
+    var replaced: [SavedPath] = []
     /// The marks whose result is `nodes`, if several nodes can be chosen.
     var marks = CheckState(Hierarchy())
     var destination = Destination()

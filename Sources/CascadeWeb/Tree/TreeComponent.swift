@@ -63,11 +63,6 @@ package final class TreeComponent: ChoiceComponent {
     }
   }
 
-  /// The last loaded node on the way to a requested value.
-  private func reached(by saved: SavedPath) -> Hierarchy.Node? {
-    hierarchy.match(saved, in: MatchScope(loading: loading)).path.last
-  }
-
   /// Tells the rows below which nodes requested values are that aren't loaded yet.
   private func noteAwaited() {
     if !isLazy { return }

@@ -31,17 +31,6 @@ extension TreePanel {
     checks.nodes(options.mode == .check ? result : .all)
   }
 
-  /// The mark to show for a node: mixed if a requested value may be below it that isn't loaded yet.
-  func shownMark(of node: Hierarchy.Node) -> CheckState.Mark {
-    let mark = checks.mark(of: node)
-    if mark != .unchecked || !checksCascade { return mark }
-    let leaves = hierarchy.leafRange(of: node)
-    for below in awaiting where hierarchy.contains(below) {
-      if leaves.contains(hierarchy.leafRange(of: below).lowerBound) { return .mixed }
-    }
-    return mark
-  }
-
   /// Whether a check applies to what is below the node.
   var checksCascade: Bool { options.mode == .check && options.policy == .cascade }
 

@@ -34,7 +34,7 @@ extension TreePanel {
     let isOff = hierarchy.isDisabled(node)
     let canExpand = outline.canExpand(node)
     let isExpanded = outline.isExpanded(node)
-    let mark = shownMark(of: node)
+    let mark = checks.mark(of: node, awaiting: awaiting)
     let level = hierarchy.level(of: node)
     let (position, count) = place(of: node, &counter)
     if isOff { part.add("disabled") }
@@ -77,7 +77,7 @@ extension TreePanel {
     var children = [disclosure]
     if options.mode == .check {
       children.append(
-        Element("span").key(.check).part(shownMark(of: node).part).state("aria-hidden", true))
+        Element("span").key(.check).part(checks.mark(of: node, awaiting: awaiting).part).state("aria-hidden", true))
     }
     if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(.icon)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }

@@ -153,4 +153,48 @@ struct FieldLoadingTests {
     #expect(field.value == "4401")
     #expect(field.page.takeEvents().filter { $0 != "load" } == ["confirm"])
   }
+
+  @Test(
+    "A check replaces the requested values below a node that aren't loaded",
+    arguments: ["columns", "tree"])
+  func checksAboveAwaitedValues(picker: String) {
+    func opened() -> FieldPage {
+      let field = FieldPage(
+        picker,
+        [
+          ("lazy", .flag(true)), ("multiple", .flag(true)),
+          FieldPage.value("广东省/广州市/海珠区,广东省/深圳市"),
+        ], data: provinces)
+      field.open()
+      _ = field.page.takeEvents()
+      return field
+    }
+    func check(_ field: FieldPage) {
+      if picker == "tree" { field.choose("广东省") } else { field.check("广东省") }
+    }
+    let field = opened()
+    #expect(field.marked("mixed") == ["广东省"])
+    check(field)
+    #expect(field.tags == ["广东省"])
+    #expect(field.values.count == 2)
+    field.dismiss()
+    #expect(field.values == ["44"])
+    field.open()
+    check(field)
+    field.dismiss()
+    #expect(field.values == [])
+    let other = opened()
+    check(other)
+    check(other)
+    #expect(other.tags == [])
+    #expect(other.marked("mixed") == [])
+    other.dismiss()
+    #expect(other.values == [])
+    #expect(other.page.takeEvents().contains("change"))
+    let cancelled = opened()
+    check(cancelled)
+    cancelled.press("Escape")
+    #expect(cancelled.tags == ["海珠区", "深圳市"])
+    #expect(cancelled.values.count == 2)
+  }
 }
