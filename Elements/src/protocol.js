@@ -225,6 +225,9 @@ const commonProperties = [
     { name: "lazy", attribute: "lazy", kind: PropertyKind.flag, part: null },
     { name: "history", attribute: "history", kind: PropertyKind.url, part: null },
     { name: "former", attribute: null, kind: PropertyKind.readOnlyList, part: null },
+    { name: "readOnly", attribute: "readonly", kind: PropertyKind.flag, part: null },
+    { name: "error", attribute: "error", kind: PropertyKind.text, part: null },
+    { name: "size", attribute: "size", kind: PropertyKind.text, part: null },
 ];
 
 /**
@@ -256,7 +259,7 @@ export const definitions = [
     name: "cascade-address",
     parts: "address",
     properties: [...commonProperties,
-    { name: "levels", attribute: "levels", kind: PropertyKind.number, part: null },
+    { name: "levels", attribute: "levels", kind: PropertyKind.level, part: null },
     { name: "minLevel", attribute: "min-level", kind: PropertyKind.number, part: null },
     { name: "prompts", attribute: "prompts", kind: PropertyKind.script, part: null },
     { name: "sections", attribute: "sections", kind: PropertyKind.text, part: null },

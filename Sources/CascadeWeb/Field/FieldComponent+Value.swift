@@ -60,7 +60,9 @@ extension FieldComponent {
 
   /// Changes the value to other nodes.
   func choose(_ nodes: [Hierarchy.Node], replacing replaced: [SavedPath] = []) {
-    if nodes == choice.nodes, replaced.isEmpty, remainder == nil, isMultiple || pending.isEmpty { return }
+    if nodes == choice.nodes, replaced.isEmpty, remainder == nil, isMultiple || pending.isEmpty {
+      return
+    }
     choice.nodes = nodes
     valueChanged("change")
     host.invalidate()
@@ -71,7 +73,9 @@ extension FieldComponent {
     close()
     var kept = choice.marks
     for node in choice.nodes where isMultiple { _ = kept.uncheck(node) }
-    if isMultiple, !isEmpty, pending.isEmpty, kept.checkedCount == choice.marks.checkedCount { return }
+    if isMultiple, !isEmpty, pending.isEmpty, kept.checkedCount == choice.marks.checkedCount {
+      return
+    }
     setValue(.null, from: .property)
     if isMultiple {
       choice.marks = kept

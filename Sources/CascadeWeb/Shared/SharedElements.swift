@@ -1,3 +1,4 @@
+import Hierarchies
 import Selections
 
 // The notices that elements show instead of options. The container of a loading notice sets `aria-busy`.

@@ -77,7 +77,8 @@ extension TreePanel {
     var children = [disclosure]
     if options.mode == .check {
       children.append(
-        Element("span").key(.check).part(checks.mark(of: node, awaiting: awaiting).part).state("aria-hidden", true))
+        Element("span").key(.check).part(checks.mark(of: node, awaiting: awaiting).part).state(
+          "aria-hidden", true))
     }
     if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(.icon)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }

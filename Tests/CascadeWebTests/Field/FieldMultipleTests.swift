@@ -192,7 +192,8 @@ struct FieldMultipleTests {
     func field() -> FieldPage {
       FieldPage(
         "columns",
-        [FieldPage.value("x,y,b"), ("multiple", .flag(true)), ("clearable", .flag(true))], data: data)
+        [FieldPage.value("x,y,b"), ("multiple", .flag(true)), ("clearable", .flag(true))],
+        data: data)
     }
     let cleared = field()
     #expect(cleared.values == ["a", "b"])

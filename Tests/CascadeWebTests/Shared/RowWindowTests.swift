@@ -130,7 +130,8 @@ struct RowWindowTests {
     #expect(window.visible == 0..<10)
   }
 
-  @Test("The height of all rows gives the exact height of a row; that of a very long list isn't used")
+  @Test(
+    "The height of all rows gives the exact height of a row; that of a very long list isn't used")
   func measures() {
     var window = self.window(3000)
     #expect(window.measuresAll)
