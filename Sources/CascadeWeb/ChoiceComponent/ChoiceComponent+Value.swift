@@ -17,6 +17,7 @@ extension ChoiceComponent {
   /// aren't loaded yet.
   package var valueScript: ScriptValue {
     guard isMultiple else {
+      if case .text = asked, !unknownValues.isEmpty { return asked }
       let values = values(of: paths)
       return values.first.map { .text(.bytes($0)) } ?? .null
     }

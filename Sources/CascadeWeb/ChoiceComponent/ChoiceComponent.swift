@@ -36,7 +36,7 @@ package class ChoiceComponent: Component {
   private final var waitingCalls: [(method: Int, arguments: [ScriptValue])] = []
   var lastRequest = 0
   /// The value that was requested last, as it was given.
-  private var asked = ScriptValue.null
+  private(set) final var asked = ScriptValue.null
   private var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
