@@ -102,7 +102,7 @@ extension AddressComponent {
   private var content: [Element] {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
     if let results {
-      return levels.map { $0.attribute("class", "behind") } + [choicesBehind, results]
+      return levels + [choicesBehind, results]
     }
     if isWaiting { return levels + [waiting] }
     if choice.options.count == 0 { return [sheet.notice(of: self)] }
@@ -129,7 +129,7 @@ extension AddressComponent {
   /// The levels, connected by a line.
   private var timeline: Element {
     Element("div").key(.timeline).part("timeline").role("group")
-      .attribute("class", ifPresent: list == 1 ? nil : "grows")
+      .attribute("class", ifPresent: isSearching ? "behind" : list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .children(steps)
   }
@@ -183,6 +183,7 @@ extension AddressComponent {
   /// keys select the others.
   var tabs: Element {
     Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
+      .attribute("class", ifPresent: isSearching ? "behind" : nil)
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .on(.keyDown, .address(.tabKeyPressed))
       .children(choice.draft.steps.map { tab($0) })

@@ -92,7 +92,8 @@ extension CommonProperty {
     case .size:
       .init(
         oneOf: ["small", "large"],
-        "`small` for dense pages, or `large`: the height of the field or the rows, and the size of the text")
+        "`small` for dense pages, or `large`: the height of the field or the rows, and the size of the text"
+      )
     }
   }
 }

@@ -103,7 +103,8 @@ extension ColumnsPanel {
   /// Scrolls the last column, or its tab, into view.
   private func showLast() {
     host.scroll(
-      isTabbed ? .columnsTabs : .columnsStrip, left: layout.isRightToLeft ? -Host.farEnd : Host.farEnd,
+      isTabbed ? .columnsTabs : .columnsStrip,
+      left: layout.isRightToLeft ? -Host.farEnd : Host.farEnd,
       smooth: layout.isLaidOut && !host.environment.contains(.reducedMotion))
   }
 

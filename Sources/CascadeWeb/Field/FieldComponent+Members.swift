@@ -126,7 +126,8 @@ extension FieldProperty {
         "the maximum number of checked leaves, or of checked nodes with `any-level`. A check above it is refused"
       )
     case .maxTags:
-      .init("the maximum number of tags, by default 20, or 8 on a phone; `+5` represents the others")
+      .init(
+        "the maximum number of tags, by default 20, or 8 on a phone; `+5` represents the others")
     case .expandTrigger:
       .init(
         oneOf: ["hover"],

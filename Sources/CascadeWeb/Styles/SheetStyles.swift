@@ -27,7 +27,7 @@ let sheetStyles: Name = """
   [part="title"]{font-size:17px;font-weight:600;line-height:1.25;text-align:center;margin-block:6px;text-wrap:balance;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
   @media (pointer:coarse) and (max-width:639.9px){\
   [part="sheet"]>[part="header"]::before{content:"";position:absolute;inset:5px 0 auto;margin-inline:auto;inline-size:36px;block-size:4px;border-radius:2px;background:var(--_border);opacity:.6}\
-  [part="sheet"]>[part="header"]>[part="title"]{margin-block-start:12px}\
+  [part="sheet"]>[part="header"]{padding-block-start:6px}\
   }\
   [part~="button"]{justify-self:start;min-block-size:44px;min-inline-size:44px;padding-inline:12px;border-radius:10px;font-size:var(--_size)}\
   [part~="button"]:last-child{justify-self:end}\

@@ -4,7 +4,11 @@
 let treeStyles: Name = """
   [part="tree"]{--_row:var(--cascade-tree-row-height,calc(36px + var(--_taller)/2));--_indent:var(--cascade-tree-indent,30px);--_radius:var(--cascade-tree-row-radius,8px);--_hover:var(--cascade-tree-hover,rgb(118 118 128/10%));--_chosen:var(--cascade-tree-selected,color-mix(in srgb,var(--_accent) 16%,transparent));--_check:var(--cascade-tree-check,var(--_accent-text));--_time:var(--cascade-tree-duration,220ms);--_cell:var(--cascade-tree-column-width,130px);--_curve:cubic-bezier(.32,.72,0,1)}\
   [part="blank"]{display:grid;block-size:var(--cascade-tree-max-height,480px)}\
-  [part="blank"]:has([part~="loading"]){background:repeating-linear-gradient(#0000 0 12px,var(--_off) 0 24px,#0000 0 36px) 12px 0/min(60%,320px) 100% no-repeat}\
+  [part="blank"]:has([part~="loading"]){background:repeating-linear-gradient(#0000 0 12px,var(--_off) 0 24px,#0000 0 36px) 12px 0/min(60%,320px) 100% no-repeat;animation:cascade-tree-blank 900ms alternate infinite}\
+  [part="blank"]>[part~="loading"]{opacity:0}\
+  @keyframes cascade-tree-blank{\
+  from{opacity:.5}\
+  }\
   [part="tree"]{display:flex;flex-direction:column;block-size:100%;max-block-size:var(--cascade-tree-max-height,480px);font-size:var(--cascade-tree-font-size,calc(15px + var(--_larger)));-webkit-tap-highlight-color:transparent}\
   :where([part="tree"]) :is(button,input){font:inherit;color:inherit;margin:0}\
   :where([part="tree"]) button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation;border-radius:var(--_radius)}\
@@ -88,6 +92,7 @@ let treeStyles: Name = """
   [part="bar"]:has([part~="tool"]:nth-child(n+4))>[part="filter"]{flex-basis:100%}\
   }\
   @media (prefers-reduced-motion:reduce){\
+  [part="blank"]:has([part~="loading"]){animation:none}\
   [part~="chevron"]{transition:none}\
   }\
   @media (forced-colors:active){\

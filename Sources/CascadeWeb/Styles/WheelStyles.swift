@@ -6,6 +6,8 @@ let wheelStyles: Name = """
   :host{background:var(--cascade-wheel-background,transparent);border-radius:var(--cascade-wheel-radius,14px);-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none}\
   [part="wheel"],[part="blank"]{position:relative;height:calc(var(--_row)*var(--_visible));overflow:hidden;border-radius:inherit}\
   [part="blank"]>[part~="notice"]{position:relative;block-size:100%}\
+  [part="blank"]>[part~="loading"]{flex-direction:row}\
+  [part="blank"]:has([part~="error"])>[part="band"]{display:none}\
   [part="wheel"].disabled{opacity:.5}\
   [part="band"]{position:absolute;inset-inline:var(--cascade-wheel-band-inset,8px);inset-block-start:calc((var(--_visible) - 1)/2*var(--_row));block-size:var(--_row);background:var(--_band);border-radius:var(--_band-radius);border-block:var(--cascade-wheel-band-border,0 solid var(--_separator))}\
   [part="columns"]{position:relative;display:flex;block-size:100%;gap:var(--cascade-wheel-gap,0px);padding-inline:var(--cascade-wheel-band-inset,8px)}\

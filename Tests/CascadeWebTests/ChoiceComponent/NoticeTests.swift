@@ -20,7 +20,9 @@ struct NoticeTests {
     TestPage(kind.definition, attributes: attributes)
   }
 
-  @Test("Data that failed to load can be requested again, also by a closed field", arguments: Kind.allCases)
+  @Test(
+    "Data that failed to load can be requested again, also by a closed field",
+    arguments: Kind.allCases)
   func retries(kind: Kind) {
     let page = page(kind, [("src", .text("http://x/y"))])
     page.answer(0, status: 503, [])

@@ -209,7 +209,9 @@ struct FieldColumnsTests {
   func tabs() {
     let field = FieldPage(environment: [.reducedMotion, .compact])
     var tabs: [String] { field.parts("tab").map(\.content) }
-    var current: String? { field.parts("tab").first { $0.attributes["aria-current"] == "step" }?.content }
+    var current: String? {
+      field.parts("tab").first { $0.attributes["aria-current"] == "step" }?.content
+    }
     field.open()
     #expect(tabs == ["请选择"])
     field.choose("广东省", "深圳市")
