@@ -389,7 +389,7 @@ export function defineElement(definition, index) {
       this.#anchor = anchor;
       this.#updateValidity();
       try {
-        this.internals.states[isShown ? "add" : "delete"]("user-invalid");
+        /** @type {any} */ (this.internals).states[isShown ? "add" : "delete"]("user-invalid");
       } catch {
         // Chrome before version 125 only knows states that begin with dashes, which no page expects.
       }

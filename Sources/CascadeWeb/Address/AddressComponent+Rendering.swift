@@ -28,6 +28,7 @@ extension AddressComponent {
         .role("combobox")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
+        .attribute("aria-controls", "layer")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", labelBytes.isEmpty ? placeholderText : .bytes(labelBytes))
         .states(controlState)
