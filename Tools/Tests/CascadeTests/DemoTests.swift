@@ -23,7 +23,7 @@ struct DemoTests {
 
   @Test(
     "The files of a page exist, are cached permanently, and have the right type",
-    arguments: ["/", "/addresses.html", "/dump.html", "/import.html"])
+    arguments: ["/", "/addresses.html", "/dump.html", "/fields.html", "/import.html"])
   func versionedFiles(of page: String) throws {
     let page = try demo.get(page).text
     let paths = page.split(separator: "\"").filter { $0.hasPrefix("/") && $0.contains("@") }
@@ -88,31 +88,30 @@ struct DemoTests {
 
   @Test("The numbers on the page match the downloads")
   func facts() throws {
-    let object = try JSONSerialization.jsonObject(with: Data(demo.get("/facts.json").body))
-    let facts = try #require(object as? [String: Int])
-    func sentSize(_ path: String) throws -> Int {
-      try demo.get(path, "Accept-Encoding: gzip, br").body.count
+    let page = try demo.get("/").text
+    func kilobytes(_ paths: String...) throws -> Int {
+      let sizes = try paths.map { try demo.get($0, "Accept-Encoding: gzip, br").body.count }
+      return (sizes.reduce(0, +) + 500) / 1000
     }
-    let data = try demo.get("/data/china.hierarchy").body
-    #expect(try facts["places"] == HierarchyFile.decode(data).count)
-    #expect(try facts["dataBytes"] == sentSize("/data/china.hierarchy"))
-    let files =
-      ["cascade.js", "cascade.readings", "cascade.wasm"]
-      + (try partsOfTheElements()).map { "cascade.\($0).wasm" }
-    let elements = try files.map { try sentSize("/elements/" + $0) }
-    #expect(facts["elementBytes"] == elements.reduce(0, +))
+    let places = try HierarchyFile.decode(demo.get("/data/china.hierarchy").body).count
+    let elements = ["cascade.js", "cascade.wasm", "cascade.address.wasm"].map { "/elements/" + $0 }
+    let code = try kilobytes(elements[0], elements[1], elements[2])
+    #expect(page.contains("<dd>\(places / 1000),\(places % 1000)</dd>"))
+    #expect(page.contains("<dd>\(code) kB</dd>"))
+    #expect(page.contains("<dd>\(try kilobytes("/data/china/top.hierarchy")) kB</dd>"))
   }
 
-  private func partsOfTheElements() throws -> [String] {
-    let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Elements/parts.txt")
-    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
-    let names = lines.compactMap { line -> String? in
-      let name = line.prefix { $0 != ":" }
-      return line.hasPrefix("#") || name == "page" ? nil : String(name)
-    }
-    #expect(names.contains("wheel"))
-    return names
+  @Test(
+    "All pages have the same navigation, and its links lead to pages",
+    arguments: ["/", "/address.html", "/fruit-machine.html", "/dump.html", "/api.html"])
+  func navigation(of page: String) throws {
+    let text = try demo.get(page).text
+    #expect(!text.contains("<!-- header -->"))
+    let header = try #require(text.split(separator: "<header class=\"bar\">").last)
+    let links = header.split(separator: "</header>")[0]
+      .split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(links.count > 10)
+    for link in links { #expect(try demo.get(link).status == 200, "\(link)") }
   }
 
   @Test("A client with a current copy of a file receives an empty response")

@@ -59,7 +59,7 @@ struct ServeTests {
     let script = try #require(
       entry.firstMatch(of: /export \* from "\.\.(\/elements@\w+\/cascade.js)";\n/))
     #expect(try server.get(String(script.1)).status == 200)
-    for path in ["/", "/facts.json", "/data/china.hierarchy", "/gallery/gallery.js"] {
+    for path in ["/", "/data/china.hierarchy", "/gallery/gallery.js"] {
       #expect(try server.get(path).status == 404)
     }
     #expect(try server.get("/api/v1/china/children").status == 404)

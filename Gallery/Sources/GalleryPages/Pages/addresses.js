@@ -337,7 +337,6 @@ byId("copy").addEventListener("click", async () => {
 
 startPage(() => {
   document.title = say("Address lists · CascadeKit", "地址清单 · CascadeKit");
-  document.querySelector("nav").setAttribute("aria-label", say("Pages", "页面"));
   picker.setAttribute("label", say("Place", "地点"));
   byId("filters").setAttribute("aria-label", say("Show", "显示"));
   byId("pager").setAttribute("aria-label", say("Pages of rows", "行的分页"));

@@ -105,7 +105,6 @@ byId("copy").addEventListener("click", async () => {
 
 startPage(() => {
   document.title = say("View dumps · CascadeKit", "视图层级 · CascadeKit");
-  document.querySelector("nav").setAttribute("aria-label", say("Pages", "页面"));
   tree.setAttribute("label", say("Views", "视图"));
   tree.strings = {
     nameColumn: say("class", "类"),

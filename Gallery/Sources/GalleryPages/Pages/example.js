@@ -54,7 +54,7 @@ function showMarkup(output) {
 function showValue(output, detail) {
   const line = (className, text) => make("div", className, {}, text);
   const path = detail?.path ?? [];
-  if (path.length === 0) return output.replaceChildren(line("none", say("nothing chosen yet", "尚未选择")));
+  if (path.length === 0) return output.replaceChildren();
   const paths = detail.paths ?? [path];
   output.replaceChildren(...paths.slice(0, 6).map((each) => line("names", each.map((place) => place.name).join(" / "))));
   if (paths.length > 6) output.append(line("none", say(`and ${paths.length - 6} more`, `等，共 ${paths.length} 项`)));
@@ -187,7 +187,7 @@ function fill(example, prepare) {
  */
 export function startExamples(prepare) {
   document.querySelectorAll("[data-markup]").forEach(showMarkup);
-  const waiting = new Set([...document.querySelectorAll(".example")].filter((each) => each.querySelector("template")));
+  const waiting = new Set([...document.querySelectorAll(".example, .card, .picture")].filter((each) => each.querySelector("template")));
   let observer;
   const observe = (rootMargin) => {
     observer?.disconnect();

@@ -1,7 +1,7 @@
-// The gallery: the data and the actions of its examples, and the texts that aren't in the markup.
+// The pages of controls: the data and the actions of its examples, and the texts that aren't in the markup.
 
 import { showValues, startExamples } from "./example.js";
-import { byId, say, startPage } from "./page.js";
+import { addCopyButtons, byId, say, startPage } from "./page.js";
 
 const root = document.documentElement;
 
@@ -21,8 +21,9 @@ const coffee = {
 };
 function pour() {
   const data = coffee[root.lang];
-  byId("columns-data").textContent = `[\n${data.map((column) => `  ${JSON.stringify(column)},\n`).join("")}]`;
   const wheel = byId("wheel-three");
+  const shown = byId("columns-data");
+  if (shown) shown.textContent = `[\n${data.map((column) => `  ${JSON.stringify(column)},\n`).join("")}]`;
   if (wheel) wheel.data = data;
 }
 function startColumns() {
@@ -50,7 +51,8 @@ function startTree() {
 }
 function plant() {
   const tree = byId("tree-two");
-  if (tree) tree.data = departments[root.lang];
+  if (!tree) return;
+  tree.data = departments[root.lang];
   byId("tree-edits").textContent = "";
 }
 function startEditing() {
@@ -124,24 +126,6 @@ function startOwnData() {
   });
 }
 
-// Copying.
-
-function addCopyButtons() {
-  for (const code of document.querySelectorAll(".code")) {
-    const button = code.querySelector("button") ?? document.createElement("button");
-    button.type = "button";
-    button.textContent = say("Copy", "复制");
-    if (button.parentNode) continue;
-    code.append(button);
-    button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(code.querySelector("code").textContent);
-      byId("announcement").textContent = say("Copied", "已复制");
-      button.textContent = say("Copied", "已复制");
-      setTimeout(() => (button.textContent = say("Copy", "复制")), 1600);
-    });
-  }
-}
-
 // The texts of this page that aren't in its markup.
 
 const labels = {
@@ -169,26 +153,10 @@ function translateLabels() {
   }
 }
 function translate() {
-  document.querySelector("nav").setAttribute("aria-label", say("Controls", "控件"));
   translateLabels();
-  document.title = say("CascadeKit: one hierarchy, every way to choose from it", "CascadeKit：一棵层级树，任你怎么选");
-  addCopyButtons();
   pour();
   plant();
   showValues();
-}
-
-// The sizes of the files that the server sends for this page.
-
-async function showFacts() {
-  const response = await fetch("/facts.json");
-  if (!response.ok) return;
-  const facts = await response.json();
-  const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
-  byId("fact-places").textContent = facts.places.toLocaleString("en");
-  byId("fact-code").textContent = kilobytes(facts.elementBytes);
-  byId("fact-data").textContent = kilobytes(facts.dataBytes);
-  byId("facts").hidden = false;
 }
 
 // The examples: each is prepared when its elements are in the page.
@@ -202,9 +170,11 @@ const preparations = {
   yours: startOwnData,
 };
 
-startPage(translate);
+startPage(() => {
+  addCopyButtons();
+  translate();
+});
 startExamples((example) => {
   preparations[example.id]?.();
   translateLabels();
 });
-await showFacts();

@@ -265,7 +265,6 @@ byId("download").addEventListener("click", () => {
 
 startPage(() => {
   document.title = say("Import · CascadeKit", "导入 · CascadeKit");
-  document.querySelector("nav").setAttribute("aria-label", say("Pages", "页面"));
   byId("tree").setAttribute("label", say("Hierarchy", "层级"));
   byId("text").lang = isChinese() ? "zh-CN" : "en";
   show(false);

@@ -32,31 +32,47 @@ function updateThemeButton() {
   byId("theme").setAttribute("aria-label", say("Dark mode", "深色模式"));
 }
 
-function setLanguage(language, translate) {
+const translations = [];
+function setLanguage(language) {
   root.lang = language;
-  localStorage.setItem("language", language);
+  const title = document.querySelector("title");
+  title.dataset.en ??= title.textContent;
+  title.textContent = say(title.dataset.en, title.dataset.zh ?? title.dataset.en);
+  for (const nav of document.querySelectorAll("nav[data-zh]")) {
+    nav.dataset.en ??= nav.getAttribute("aria-label");
+    nav.setAttribute("aria-label", say(nav.dataset.en, nav.dataset.zh));
+  }
   byId("language").textContent = say("中文", "English");
   byId("language").setAttribute("aria-label", say("用中文显示", "Show in English"));
   for (const element of document.querySelectorAll("*")) {
     if (element.localName.startsWith("cascade-")) element.setAttribute("lang", language);
   }
   updateThemeButton();
-  translate();
+  for (const translate of translations) translate();
 }
 
-/** Restores the saved language and mode. Calls `translate` whenever the language changes. */
-export function startPage(translate) {
-  const theme = localStorage.getItem("theme");
-  if (theme) root.dataset.theme = theme;
-  byId("language").addEventListener("click", () => setLanguage(isChinese() ? "en" : "zh-Hans", translate));
+/** Connects the navigation of a page. The script first.js has set the language and mode before the page was drawn. */
+export function startBar() {
+  for (const link of document.querySelectorAll(".bar nav a")) {
+    if (link.pathname === location.pathname) link.setAttribute("aria-current", "page");
+  }
+  byId("language").addEventListener("click", () => {
+    setLanguage(isChinese() ? "en" : "zh-Hans");
+    localStorage.setItem("language", root.lang);
+  });
   byId("theme").addEventListener("click", () => {
     root.dataset.theme = isDark() ? "light" : "dark";
     localStorage.setItem("theme", root.dataset.theme);
     updateThemeButton();
   });
   dark.addEventListener("change", updateThemeButton);
-  const preferred = navigator.language.startsWith("zh") ? "zh-Hans" : "en";
-  setLanguage(localStorage.getItem("language") ?? preferred, translate);
+  setLanguage(root.lang);
+}
+
+/** Calls `translate` now, and whenever the language changes. */
+export function startPage(translate) {
+  translations.push(translate);
+  setLanguage(root.lang);
 }
 
 /**
@@ -105,4 +121,21 @@ export function startTextBox(text, { example, read, delay }) {
     text.focus();
   });
   return replace;
+}
+
+/** Adds a button to each code block that copies its text, or translates the button. */
+export function addCopyButtons() {
+  for (const code of document.querySelectorAll(".code")) {
+    const button = code.querySelector("button") ?? document.createElement("button");
+    button.type = "button";
+    button.textContent = say("Copy", "复制");
+    if (button.parentNode) continue;
+    code.append(button);
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(code.querySelector("code").textContent);
+      byId("announcement").textContent = say("Copied", "已复制");
+      button.textContent = say("Copied", "已复制");
+      setTimeout(() => (button.textContent = say("Copy", "复制")), 1600);
+    });
+  }
 }

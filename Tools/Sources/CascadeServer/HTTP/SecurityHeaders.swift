@@ -11,7 +11,8 @@ enum SecurityHeaders {
   ]
 
   /// Allows resources from this server only, and no inline scripts or styles. WebAssembly needs a
-  /// separate permission, and so do data that a page has compiled itself, which elements read at a `blob:` URL.
+  /// separate permission, and so do data that a page has compiled itself, which elements read at a `blob:` URL. The gallery
+  /// shows one of its pages in a frame; pages of other servers can't.
   ///
   /// As a literal it needs no reference counting, which would slow down the threads that share it.
   private static let policy = """
@@ -20,8 +21,9 @@ enum SecurityHeaders {
     style-src 'self'; \
     img-src 'self' data:; \
     connect-src 'self' blob:; \
+    frame-src 'self'; \
     form-action 'self'; \
     base-uri 'none'; \
-    frame-ancestors 'none'
+    frame-ancestors 'self'
     """
 }

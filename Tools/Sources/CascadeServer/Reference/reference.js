@@ -9,6 +9,11 @@ function make(tag, properties = {}, ...content) {
   return element;
 }
 
+/** A text in both languages; the page shows one of them. */
+function both(english, chinese) {
+  return make("span", {}, make("span", { lang: "en", textContent: english }), make("span", { lang: "zh-Hans", textContent: chinese }));
+}
+
 let description;
 
 // Schemas.
@@ -42,7 +47,7 @@ function members(schema, above = []) {
     const { properties = {}, required = [] } = resolved(part);
     return Object.entries(properties).filter(([, value]) => value !== false).map(([name, value]) =>
       make("li", {}, make("code", { textContent: name }), ` ${typeOf(value)}`,
-        required.includes(name) ? null : make("small", { textContent: " optional" }),
+        required.includes(name) ? null : make("small", {}, both(" optional", "（可选）")),
         value.description ? make("small", { textContent: ` – ${value.description}` }) : null,
         members(value, [...above, part.$ref])));
   });
@@ -106,7 +111,7 @@ function show(path, method, operation) {
   const form = make("form", {}, ...parameters.map((parameter) => field(parameter, id)),
     content && make("label", {}, make("b", { textContent: "body" }),
       make("textarea", { name: "body", rows: 4, spellcheck: false, value: content.example })),
-    make("button", { textContent: "Send" }));
+    make("button", {}, both("Send", "发送")));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const button = form.querySelector("button");
@@ -121,8 +126,8 @@ function show(path, method, operation) {
   document.querySelector("main").append(make("section", { id },
     make("h2", {}, make("span", { className: "method", textContent: method.toUpperCase() }), path),
     make("p", { className: "summary", textContent: summary }), form, answer,
-    listed && make("details", {}, make("summary", { textContent: "The answer" }), listed),
-    make("details", {}, make("summary", { textContent: "Errors" }), make("ul", {},
+    listed && make("details", {}, make("summary", {}, both("The answer", "返回内容")), listed),
+    make("details", {}, make("summary", {}, both("Errors", "错误")), make("ul", {},
       ...Object.entries(responses).filter(([status]) => status >= 400).map(([status, { description: reason }]) =>
         make("li", {}, make("code", { textContent: status }), ` ${reason}`))))));
 }

@@ -14,16 +14,16 @@ extension Site {
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
-    try site.addReference()
     site.addData([.china])
-    site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try ServerResources.files(in: "Gallery")
     var files = pages.filter { !$0.name.hasSuffix(".html") }
     files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
     site.addFolder("gallery", files: files, brotli: ServerResources.brotli)
-    for page in pages where page.name.hasSuffix(".html") {
+    let texts = try galleryTexts(of: site)
+    try site.addReference(replacing: texts)
+    for page in pages where page.name.hasSuffix(".html") && page.name != headerName {
       let path = page.name == "index.html" ? "/" : "/" + page.name
-      site.addPage(path, html: page.bytes)
+      site.addPage(path, html: page.bytes, replacing: texts)
     }
     return site
   }
@@ -60,10 +60,13 @@ extension Site {
   }
 
   /// Adds the page for the HTTP API at ``referencePath``.
-  private mutating func addReference() throws(ServerError) {
+  private mutating func addReference(
+    replacing texts: [(comment: String, text: String)] = []
+  ) throws(ServerError) {
     let files = try ServerResources.files(in: "Reference")
     addFolder("reference", files: files.filter { !$0.name.hasSuffix(".html") })
-    addPage(Self.referencePath, html: try ServerResources.file("Reference/api.html"))
+    let page = try ServerResources.file("Reference/api.html")
+    addPage(Self.referencePath, html: page, replacing: texts)
   }
 
   private mutating func addData(_ hierarchies: [ServedHierarchy]) {
@@ -76,15 +79,33 @@ extension Site {
     }
   }
 
-  /// Returns the numbers that the gallery shows, in JSON: the number of places and the download sizes
-  /// of the elements and the data.
-  private static func facts(of site: Site) -> String {
-    let elementBytes = site.sentSize(ofFolder: "elements")
-    let dataBytes = site.sentSize(of: "/data/china.hierarchy")
-    return """
-      {"places":\(ChinaRegions.hierarchy.count),"elementBytes":\(elementBytes),\
-      "dataBytes":\(dataBytes)}
+  /// The file with the navigation of all pages of the gallery.
+  private static let headerName = "header.html"
 
-      """
+  /// The URL of the folder that `cascade bundle` writes, in the code that the gallery shows.
+  private static let bundleURL = "/cascade"
+
+  /// The texts that replace comments in the pages of the gallery: the navigation, the number of places, and the sizes of
+  /// the downloads.
+  private static func galleryTexts(
+    of site: Site
+  ) throws(ServerError) -> [(comment: String, text: String)] {
+    func kilobytes(_ paths: String...) -> String {
+      let bytes = paths.reduce(0) { $0 + site.sentSize(of: $1) }
+      return "\((bytes + 500) / 1000)"
+    }
+    let places = ChinaRegions.hierarchy.count
+    let header = try ServerResources.text("Gallery/" + headerName)
+    return [
+      ("<!-- header -->", header),
+      ("<!-- bundle -->", bundleURL),
+      ("<!-- places -->", "\(places / 1000),\(String(places % 1000 + 1000).dropFirst())"),
+      (
+        "<!-- address-kilobytes -->",
+        kilobytes(
+          "/elements/cascade.js", "/elements/cascade.wasm", "/elements/cascade.address.wasm")
+      ),
+      ("<!-- data-kilobytes -->", kilobytes("/data/china/top.hierarchy")),
+    ]
   }
 }

@@ -63,8 +63,13 @@ struct Site: Sendable {
 
   /// Adds a page. Its `src` and `href` attributes that refer to folders added before are changed to
   /// the versioned URLs.
-  mutating func addPage(_ path: String, html: [UInt8]) {
+  ///
+  /// - Parameter texts: The texts that replace comments of the page.
+  mutating func addPage(
+    _ path: String, html: [UInt8], replacing texts: [(comment: String, text: String)] = []
+  ) {
     var text = String(decoding: html, as: UTF8.self)
+    for (comment, replacement) in texts { text = text.replacing(comment, with: replacement) }
     for folder in versionedFolders {
       for attribute in ["src", "href"] {
         text = text.replacing(
