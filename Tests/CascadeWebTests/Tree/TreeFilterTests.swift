@@ -189,8 +189,8 @@ struct TreeFilterTests {
   func replacedData() {
     let tree = tree()
     write("海", in: tree)
-    tree.press("End")
     tree.toggle("广东省")
+    tree.press("End")
     #expect(tree.outline == ["广东省", "安徽省", " 合肥市", "  瑶海区"])
     #expect(tree.active?.content == "瑶海区")
     tree.page.set(
