@@ -30,6 +30,7 @@ extension AddressComponent {
         .attribute("aria-haspopup", "dialog")
         .attribute("aria-controls", "layer")
         .state("aria-expanded", sheet.isOpen)
+        .attribute("aria-controls", ifPresent: sheet.isOpen ? "layer" : nil)
         .attribute("aria-label", labelBytes.isEmpty ? placeholderText : .bytes(labelBytes))
         .states(controlState)
         .on(.focusOut, .address(.blurred))

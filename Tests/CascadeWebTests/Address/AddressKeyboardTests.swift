@@ -153,6 +153,7 @@ struct AddressKeyboardTests {
     #expect(trigger.attributes["aria-expanded"] == "true")
     let dialog = sheet.part("backdrop")!
     #expect(dialog.tag == "dialog")
+    #expect(trigger.attributes["aria-controls"] == dialog.attributes["id"])
     #expect(dialog.attributes["aria-labelledby"] == sheet.part("title")!.attributes["id"])
     #expect(sheet.list.attributes["aria-labelledby"] == sheet.part("prompt")!.attributes["id"])
     #expect(sheet.steps.map(\.tag) == ["button", "button", "button"])
