@@ -42,7 +42,6 @@ function setLanguage(language) {
     nav.dataset.en ??= nav.getAttribute("aria-label");
     nav.setAttribute("aria-label", say(nav.dataset.en, nav.dataset.zh));
   }
-  byId("language").textContent = say("中文", "English");
   byId("language").setAttribute("aria-label", say("用中文显示", "Show in English"));
   for (const element of document.querySelectorAll("*")) {
     if (element.localName.startsWith("cascade-")) element.setAttribute("lang", language);
