@@ -28,7 +28,6 @@ extension AddressComponent {
         .role("combobox")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
-        .attribute("aria-controls", "layer")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-controls", ifPresent: sheet.isOpen ? "layer" : nil)
         .attribute("aria-label", labelBytes.isEmpty ? placeholderText : .bytes(labelBytes))
