@@ -1,21 +1,32 @@
 import CascadeWeb
 
 extension DeclaredElements {
-  /// The types of the elements in JSX, for React 19.
+  /// The types of the components of ``reactScript``, and of the elements in JSX for React 19.
   ///
   /// React 19 sets the properties of an element, and listens for the event after `on` as it is written: `onconfirm`.
+  /// The components have the events under such names, and with a capital letter.
   ///
   /// - Parameter package: The name of the package with the declarations of ``typeScript``.
   public func reactTypes(ofPackage package: String) -> String {
     var writer = TypeScriptWriter()
     writer.line(
-      "// The CascadeKit elements in JSX, for React 19. Generated from their definitions.")
-    writer.line("import type { DetailedHTMLProps, HTMLAttributes } from \"react\";")
+      "// The CascadeKit elements as components of React, and in JSX for React 19. Generated from their definitions."
+    )
+    writer.line(
+      "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from \"react\";"
+    )
     writer.line("import type * as cascade from \"\(package)\";")
     writer.line()
     writer.line(
       "type Common<E> = Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, \"value\" | \"data\">;")
     writer.line("type ElementEvent<D, E> = CustomEvent<D> & { readonly currentTarget: E };")
+    writer.block("type Capitalized<P> =") { writer in
+      writer.line("[N in keyof P as N extends `on${infer Event}`")
+      writer.line(
+        "  ? Event extends Lowercase<Event> ? `on${Capitalize<Event>}` : never : never]: P[N];")
+    }
+    writer.line("type Component<P, E> = ForwardRefExoticComponent<")
+    writer.line("  Omit<P, \"ref\" | keyof Capitalized<P>> & Capitalized<P> & RefAttributes<E>>;")
     for element in elements { element.declareReactProperties(in: &writer) }
     writer.line()
     writer.block("declare module \"react\"") { writer in
@@ -29,9 +40,102 @@ extension DeclaredElements {
     }
     return writer.text
   }
+
+  /// A script with a component for each element, for React 18 and 19: `CascadeAddress` is `<cascade-address>`.
+  ///
+  /// React 18 sets only attributes of elements that it doesn't know, and doesn't hear their events. A component sets
+  /// all properties and listens to all events itself. A server renders the properties that attributes can hold.
+  public var reactScript: String {
+    let list = elements.map { element in
+      let attributes = element.properties.filter { !$0.isReadOnly }.map {
+        ($0.name, $0.attribute.map { JSONValue.text($0) } ?? .text(""))
+      }
+      let events = JSONValue.list(element.events.map { .text($0.name) }).compactText
+      return """
+        export const \(element.reactComponent) = component("\(element.tag)", \(events), \(JSONValue.object(attributes).compactText));
+
+        """
+    }
+    return Self.reactFunction + "\n" + list.joined(separator: "\n")
+  }
+
+  private static let reactFunction = """
+    // The CascadeKit elements as components of React 18 and 19. Generated from their definitions.
+    import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+
+    // On a server, React 18 warns of an effect that it can't run there.
+    const useCommitted = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+    /** `attributes` has the attribute of each property, or an empty string. */
+    function component(tag, events, attributes) {
+      const names = Object.keys(attributes);
+      const form = (value) => value === true ? "" : value;
+      const isText = (value) => value === "" || typeof value === "string" || typeof value === "number";
+
+      function render(props, ref) {
+        const element = useRef(null);
+        const listeners = useRef({});
+        const given = useRef({});
+        const hasChanged = useRef(false);
+        const [, renderAgain] = useState(0);
+        // Later values are set as a property; the attribute isn't changed, because that would set the value again.
+        const [firstValue] = useState(props.value);
+        useImperativeHandle(ref, () => element.current, []);
+
+        // Elements can be upgraded before React looks at what a server has rendered, and have more attributes then.
+        const rendered = { ref: element, suppressHydrationWarning: true };
+        const own = {};
+        const heard = {};
+        for (const [name, value] of Object.entries(props)) {
+          const event = /^on./.test(name) && name.slice(2).toLowerCase();
+          if (name in attributes) own[name] = value;
+          else if (events.includes(event)) heard[event] = value;
+          else rendered[name === "className" ? "class" : name] = value;
+        }
+        for (const name of names) {
+          const value = form(name === "value" ? firstValue : own[name]);
+          if (attributes[name] && isText(value)) rendered[attributes[name]] = String(value);
+        }
+
+        useCommitted(() => {
+          listeners.current = heard;
+          for (const name of names) {
+            const value = own[name];
+            const last = given.current[name];
+            const isRefused = hasChanged.current && (name === "value" || name === "values");
+            if (value !== undefined && (isRefused || !Object.is(value, last))) element.current[name] = value;
+            else if (value === undefined && last !== undefined) {
+              element.current[name] = typeof last === "boolean" ? false : null;
+            }
+          }
+          given.current = own;
+          hasChanged.current = false;
+        });
+        useCommitted(() => {
+          const { current } = element;
+          const hear = (event) => {
+            listeners.current[event.type]?.(event);
+            if (event.type !== "change") return;
+            // A value that the handler hasn't taken over is set back, as in an <input> of React.
+            hasChanged.current = true;
+            renderAgain((count) => count + 1);
+          };
+          for (const event of events) current.addEventListener(event, hear);
+          return () => events.forEach((event) => current.removeEventListener(event, hear));
+        }, []);
+        return createElement(tag, rendered);
+      }
+      render.displayName = tag;
+      return forwardRef(render);
+    }
+
+    """
 }
 
 extension ElementDescription {
+  /// The name of the element's component: `CascadeAddress`.
+  fileprivate var reactComponent: String { interface.replacing("Element", with: "") }
+
   fileprivate var reactProperties: String {
     interface.replacing("Element", with: "Props")
   }
@@ -52,6 +156,10 @@ extension ElementDescription {
         )
       }
     }
+    writer.line()
+    writer.comment("`<\(tag)>` as a component, for React 18 and 19.")
+    writer.line(
+      "export const \(reactComponent): Component<\(reactProperties), cascade.\(interface)>;")
   }
 }
 

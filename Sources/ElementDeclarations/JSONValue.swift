@@ -10,10 +10,15 @@ enum JSONValue {
 
 extension JSONValue {
   /// The value as text with two spaces for each level, and a newline at its end.
-  var prettyText: String {
-    var json = JSONWriter(isIndented: true)
+  var prettyText: String { written(isIndented: true) + "\n" }
+
+  /// The value as text on one line.
+  var compactText: String { written(isIndented: false) }
+
+  private func written(isIndented: Bool) -> String {
+    var json = JSONWriter(isIndented: isIndented)
     write(to: &json, for: nil)
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   private func write(to json: inout JSONWriter, for key: String?) {

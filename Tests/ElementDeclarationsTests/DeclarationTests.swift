@@ -15,6 +15,19 @@ struct DeclarationTests {
     #expect(!declarations.manifest(script: "cascade.js").contains("cascade-tree"))
   }
 
+  @Test(
+    "The script for React has a component for each chosen element, with its events and attributes")
+  func reactScript() {
+    let script = DeclaredElements(["field"]).reactScript
+    #expect(script.contains("export const CascadeField = component(\"cascade-field\", [\"change\""))
+    #expect(script.contains("\"maxTags\":\"max-tags\"") && script.contains("\"strings\":\"\""))
+    #expect(!script.contains("\"path\":") && !script.contains("CascadeTree"))
+    let types = DeclaredElements(["field"]).reactTypes(ofPackage: "p")
+    #expect(
+      types.contains(
+        "export const CascadeField: Component<CascadeFieldProps, cascade.CascadeFieldElement>;"))
+  }
+
   @Test("An element needs the parts that its definition, its properties and its methods name")
   func parts() {
     #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])
