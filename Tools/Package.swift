@@ -97,7 +97,8 @@ let package = Package(
     .testTarget(
       name: "CascadeTests",
       dependencies: [
-        "SQLiteFiles", "cascade", .product(name: "CascadeKit", package: "CascadeKit"),
+        "GzipCompression", "SQLiteFiles", "cascade",
+        .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .testTarget(

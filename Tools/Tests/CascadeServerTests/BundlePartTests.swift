@@ -32,6 +32,21 @@ struct BundlePartTests {
     }
   }
 
+  @Test("The script for bundlers names its files in a folder, and fetches with another function")
+  func moduleScript() throws {
+    #expect(
+      try ElementScript.withModules(
+        "async function f(a){await fetch(new URL(a,import.meta.url));prefetch(import.meta.url)}",
+        folder: "x:/y/",
+        fetching: "get")
+        == "async function f(a){await get(new URL(a,\"x:/y/\"));prefetch(\"x:/y/\")}")
+    for script in ["fetch(a)", "new URL(a,import.meta.url)"] {
+      #expect(throws: ServerError.missingResource("cascade.js")) {
+        try ElementScript.withModules(script, folder: "x:/", fetching: "get")
+      }
+    }
+  }
+
   @Test("Brotli and gzip make repeated text smaller, and copies that aren't smaller are left out")
   func copies() {
     let text = BundleFile("a.js", String(repeating: "cascade ", count: 1000), .served)

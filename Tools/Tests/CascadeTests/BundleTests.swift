@@ -1,5 +1,6 @@
 import CascadeKit
 import Foundation
+import GzipCompression
 import Testing
 
 @Suite("cascade bundle")
@@ -49,8 +50,15 @@ struct BundleTests {
         == [
           "LICENSE", "NOTICE", "README.md", "cascade.d.ts", "cascade.js", "custom-elements.json",
           "data.d.ts", "data.js", elements, "example.css", "example.js", "index.html",
-          "licenses", "package.json", "react.d.ts", "部门 one.hierarchy",
+          "licenses", "modules", "package.json", "react.d.ts", "部门 one.hierarchy",
         ])
+    #expect(
+      try files(in: web + "/modules") == [
+        "cascade.children.wasm.js", "cascade.data.wasm.js", "cascade.documents.wasm.js",
+        "cascade.history.wasm.js", "cascade.js", "cascade.readings.js", "cascade.wasm.js",
+        "cascade.wheel.wasm.js", "components.js", "data-1.js", "data.js", "files.js", "react.js",
+        "server.js",
+      ])
     let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }
     #expect(
       modules == [
@@ -115,6 +123,28 @@ struct BundleTests {
     #expect(
       try self.text("\(web)/data.d.ts").contains(
         "  readonly \"places.hierarchy\": string;\n  readonly \"places/all.hierarchy\": string;\n"))
+  }
+
+  @Test("A module for bundlers has the bytes of a file, compressed in Base64")
+  func modules() throws {
+    _ = try bundle()
+    let web = folder.path(of: "web")
+    let list = try text("\(web)/modules/data.js")
+    let url = String(try #require(list.firstMatch(of: /"(cascade:\/data@\w+\/)"/)).1)
+    #expect(
+      list.contains(
+        "addFiles(\"\(url)\", [\n  [() => import(\"./data-1.js\"), \"部门 one.hierarchy\"],\n]);"))
+    #expect(
+      list.contains("  \"部门 one.hierarchy\": \"\(url)%E9%83%A8%E9%97%A8%20one.hierarchy\",\n"))
+    let module = try text("\(web)/modules/data-1.js")
+    let literal = try #require(module.firstMatch(of: /"部门 one\.hierarchy": "([\w+\/=]+)",/))
+    let compressed = try #require(Data(base64Encoded: String(literal.1)))
+    let original = try [UInt8](
+      Data(contentsOf: URL(filePath: "\(web)/部门 one.hierarchy")))
+    #expect(try GzipData([UInt8](compressed))?.decompressed(limit: 1 << 20) == original)
+    let script = try text("\(web)/modules/cascade.js")
+    #expect(!script.contains("import.meta") && !script.contains(/[^\w]fetch\(/))
+    #expect(try text("\(web)/modules/files.js").contains("startsWith(\"cascade:/\")"))
   }
 
   @Test(

@@ -24,21 +24,29 @@ extension WebBundle {
     if !hierarchies.isEmpty { files.append(BundleFile(Self.dataTypes, dataTypes, .package)) }
     try addLicenses()
     let entries = Set(files.map { String($0.path.prefix { $0 != "/" }) }).sorted()
+    let script = ElementScript.name
+    let modules = [script, Self.dataModule, Self.reactModule].map { "\(Self.moduleFolder)/\($0)" }
     let description = declarations.packageDescription(
-      name: Self.packageName, version: version, script: ElementScript.name, manifest: Self.manifest,
+      name: Self.packageName, version: version, script: script,
+      effective: [script, "elements@*/\(script)"] + modules, manifest: Self.manifest,
       exports: exports, entries: entries)
     files.append(BundleFile(Self.packageFile, description, .package))
   }
 
   /// The paths that a project can import from the package, with the types of each.
   private var exports: [PackageExport] {
-    let script = "./" + ElementScript.name
+    let folder = "./\(Self.moduleFolder)/"
     var exports = [
-      PackageExport(".", types: "./" + Self.scriptTypes, file: script),
-      PackageExport("./react", types: "./" + Self.reactTypes, file: script),
+      PackageExport(
+        ".", types: "./" + Self.scriptTypes, serverFile: folder + Self.serverModule,
+        file: folder + ElementScript.name),
+      PackageExport(
+        "./react", types: "./" + Self.reactTypes, serverFile: folder + Self.componentModule,
+        file: folder + Self.reactModule),
     ]
     if !hierarchies.isEmpty {
-      exports.append(PackageExport("./data", types: "./" + Self.dataTypes, file: "./data.js"))
+      exports.append(
+        PackageExport("./data", types: "./" + Self.dataTypes, file: folder + Self.dataModule))
     }
     return exports + [Self.manifest, Self.packageFile].map { PackageExport("./" + $0) }
   }
@@ -89,12 +97,31 @@ extension WebBundle {
       \(hierarchies.first.map(dataImport) ?? "")\
       ```
 
-      Bundlers that support `new URL("./file", import.meta.url)` copy the program and the data: webpack, Vite and
-      Parcel. Vite needs `optimizeDeps: { exclude: ["\(Self.packageName)"] }`, and `build: { assetsInlineLimit: 0 }` so
-      that small files of data stay files. esbuild, Bun and plain Rollup don't copy the files: leave the package out of
-      their output (`external`), and name the script in the page as above. The TypeScript declarations
-      extend `HTMLElementTagNameMap`; `import "\(Self.packageName)/react"` adds the types of the elements in JSX for
-      React 19. `custom-elements.json` describes the elements for editors.
+      No bundler needs an option: the program and the data are JavaScript modules, which the script loads with `import()`
+      when an element needs them. Divide the project into pieces there (esbuild and Bun: `--splitting`), or everything is
+      in one file. Without compression the modules are half as large as the files for pages, with gzip they are as
+      large, and with Brotli a sixth larger. The URLs of the data begin with `cascade:`, and only the elements know
+      them. Tested with esbuild 0.17, Rollup 3.15, webpack 5.75 and Bun 1.4. A project that would rather send the files
+      of a page itself copies the folder to its server and adds the `<script>` from above.
+
+      The TypeScript declarations extend `HTMLElementTagNameMap`. `custom-elements.json` describes the elements for
+      editors. Two copies of the package in one page work: the elements are those of the first one.
+
+      ## With React 18 and 19
+
+      ```jsx
+      import { \(declarations.shortNames.map { "Cascade" + $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: ", ")) } from "\(Self.packageName)/react";
+      ```
+
+      The components set properties, among them objects, listen to events (`onChange` or `onchange`; the handler gets the
+      event of the element), and pass a `ref` to the element. `value` is controlled: a choice that the handler of
+      `onChange` doesn't take over is set back. The import also adds the types of the elements in JSX, which React 19
+      handles as well. Vue needs no components: it sets properties and hears the events of elements as they are.
+
+      ## On a server
+
+      Importing the package in Node.js and in other programs without a page does nothing. The components for React are
+      rendered with the properties that attributes can hold; objects such as `data` are set in the page.
 
       ## Licences
 

@@ -8,7 +8,8 @@ import GzipCompression
 /// cascade.js            the entry, which loads the script from the next folder
 /// elements@HASH/        the script, the program and its parts
 /// china/, x.hierarchy   the hierarchies: in parts, or in one file
-/// data.js               the URLs of the data, for bundlers
+/// data.js               the URLs of the data
+/// modules/              the program and the data as JavaScript modules, for bundlers
 /// index.html …          an example
 /// package.json …        what package managers, type checkers and editors read
 /// ```
@@ -67,21 +68,33 @@ extension WebBundle {
       throw .missingResource(ElementScript.name)
     }
     let script = all.remove(at: index)
+    let program = all
     let changed = try ElementScript.withLiteralURLs(
       String(decoding: script.bytes, as: UTF8.self), files: all.map(\.name))
     all.append((script.name, Array(changed.utf8)))
-    let folder = Site.versionedName(
-      of: ElementScript.folder, files: all.map { ($0.name, ContentHash(of: $0.bytes)) })
+    let folder = Self.versionedName(of: ElementScript.folder, all)
     files += all.map { BundleFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, role: .served) }
+    try addModules(
+      script: String(decoding: script.bytes, as: UTF8.self), program: program, folder: folder)
     files.append(BundleFile(ElementScript.name, ElementScript.entry(of: "./\(folder)"), .served))
   }
 
   private mutating func addData() {
     if hierarchies.isEmpty { return }
-    for file in hierarchies.flatMap(\.bundledFiles) {
+    let content = hierarchies.flatMap(\.bundledFiles)
+    for file in content {
       files.append(BundleFile(path: file.name, bytes: file.bytes, role: .served))
     }
     files.append(BundleFile("data.js", dataScript, .served))
+    addDataModules(folder: Self.versionedName(of: "data", content))
+  }
+
+  /// Returns the name of a folder with a hash of its files.
+  private static func versionedName(
+    of folder: String, _ content: [(name: String, bytes: [UInt8])]
+  ) -> String {
+    Site.versionedName(
+      of: folder, files: content.map { ($0.name, ContentHash(of: $0.bytes)) })
   }
 }
 
@@ -92,7 +105,7 @@ extension WebBundle {
   /// so the module tells the elements where the parts are.
   var dataScript: String {
     let lines = dataEntries.map {
-      "  \"\($0.name.escapedForScripts)\": \(Self.url(of: $0.path)),\n"
+      "  \($0.name.scriptLiteral): \(Self.url(of: $0.path)),\n"
     }
     let text = """
       // The URLs of the data, by the names of the files. Bundlers change them.
@@ -106,13 +119,13 @@ extension WebBundle {
 
   /// The declarations of `data.js`.
   var dataTypes: String {
-    let lines = dataEntries.map { "  readonly \"\($0.name.escapedForScripts)\": string;\n" }
+    let lines = dataEntries.map { "  readonly \($0.name.scriptLiteral): string;\n" }
     return "/** The URLs of the data, by the names of the files. */\n"
       + "export const data: {\n\(lines.joined())};\n"
   }
 
   /// The names in `data.js` with the paths of the files. A hierarchy in parts has the name of its complete file, too.
-  private var dataEntries: [(name: String, path: String)] {
+  var dataEntries: [(name: String, path: String)] {
     hierarchies.flatMap { each in
       [(each.fileName, each.sourceName)]
         + (each.isSplit ? [(each.completeName, each.completeName)] : [])
@@ -148,14 +161,14 @@ extension WebBundle {
     {
       "  \"\($0.dropFirst(folder.count))\": \(Self.url(of: $0)),\n"
     }
-    return "move(data[\"\(hierarchy.fileName.escapedForScripts)\"], {\n\(lines.joined())});\n"
+    return "move(data[\(hierarchy.fileName.scriptLiteral)], {\n\(lines.joined())});\n"
   }
 }
 
 extension String {
-  /// The text for a string literal in a script.
-  fileprivate var escapedForScripts: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  /// A string literal with the text, in a script.
+  var scriptLiteral: String {
+    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }
 
@@ -244,8 +257,7 @@ enum ElementScript {
   static func withLiteralURLs(
     _ script: String, files names: [String]
   ) throws(ServerError) -> String {
-    let expression = /new URL\((\w+),import\.meta\.url\)/
-    guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
+    let expression = try neighbor(in: script)
     let table = names.map { "\"\($0)\":new URL(\"./\($0)\",import.meta.url)" }
     let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
     return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
@@ -253,6 +265,31 @@ enum ElementScript {
 
   /// Returns a script at a path that stays the same, which loads the script of its release from a folder.
   static func entry(of folder: String) -> String { "export * from \"\(folder)/\(name)\";\n" }
+
+  /// Returns the script with other URLs for itself and the files beside it, and another function to fetch them and
+  /// data. Not all forms of scripts that bundlers write have `import.meta`.
+  ///
+  /// - Parameter folder: An absolute URL with a slash at its end.
+  /// - Throws: ``ServerError/missingResource(_:)`` if the script doesn't contain the expressions.
+  static func withModules(
+    _ script: String, folder: String, fetching function: String
+  ) throws(ServerError) -> String {
+    let expression = try neighbor(in: script)
+    let fetching = /\bfetch\(/
+    guard script.contains(fetching) else { throw .missingResource(name) }
+    return script.replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
+      .replacing(fetching) { _ in "\(function)(" }
+      .replacing("import.meta.url", with: "\"\(folder)\"")
+  }
+
+  /// The expression for the URL of a file beside the script.
+  private static func neighbor(
+    in script: String
+  ) throws(ServerError) -> Regex<(Substring, Substring)> {
+    let expression = /new URL\((\w+),import\.meta\.url\)/
+    guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
+    return expression
+  }
 
   static let name = "cascade.js"
 
