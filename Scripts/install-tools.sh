@@ -4,6 +4,7 @@
 #   build          headers of zlib, Brotli, SQLite and libyaml, Python, wasm-opt and wasm-split
 #   browser        Node.js and the TypeScript compiler, nginx, Chromium, a font with Chinese characters; Playwright,
 #                  Selenium and axe in .venv
+#   frameworks     React, Vue, Preact, htmx, Alpine, jQuery, jsdom; esbuild, Rollup, webpack, Bun; in .venv/frameworks
 #   server         clients for Tests/Server in .venv
 #   engines        Firefox ESR and WebKitGTK, a screen in memory, a clipboard, bindings for the window of WebKitGTK
 #   screen-reader  both browsers, the accessibility bus with its bindings, a window manager, a program that presses keys
@@ -17,7 +18,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-missing=() requirements=()
+missing=() requirements=() frameworks=
 
 # Adds the package of a program that isn't here: program NAME [PACKAGE]
 program() {
@@ -67,6 +68,15 @@ group() {
       program chromium-headless-shell
       unless "fc-list | grep -qi 'noto.*cjk'" fontconfig fonts-noto-cjk
       python Tests/Browser
+      ;;
+    frameworks)
+      python Tests/Browser
+      program esbuild
+      program rollup
+      unless '[ -e /usr/share/javascript/jquery/jquery.js ]' libjs-jquery
+      unless '[ -d /usr/share/nodejs/jsdom ]' node-jsdom
+      unless '[ -d /usr/share/nodejs/react-dom ]' node-react node-react-dom
+      frameworks=Tests/Browser/frameworks.txt
       ;;
     server) python Tests/Server ;;
     engines)
@@ -150,3 +160,25 @@ for file in "${requirements[@]}"; do
   mkdir -p "$(dirname "$installed")"
   cp "$file" "$installed"
 done
+
+# Debian's webpack can't be installed beside a Node.js of another source, so it and what it needs are only unpacked.
+unpack_webpack() {
+  local folder=$1 work names
+  work=$(mktemp -d)
+  chmod 755 "$work"
+  : > "$work/status"
+  names=$(apt-get -s -o Dir::State::status="$work/status" install --no-install-recommends webpack |
+    awk '/^Inst (node-|webpack |terser )/ { print $2 }')
+  (cd "$work" && apt-get download -qq $names 2> /dev/null)
+  for file in "$work"/*.deb; do dpkg-deb -x "$file" "$folder/debian"; done
+  rm -rf "$work"
+}
+
+if [ -n "$frameworks" ] && ! cmp -s "$frameworks" ".venv/installed/$frameworks"; then
+  rm -rf .venv/frameworks
+  .venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes \
+    --target .venv/frameworks -r "$frameworks"
+  unpack_webpack .venv/frameworks
+  mkdir -p "$(dirname ".venv/installed/$frameworks")"
+  cp "$frameworks" ".venv/installed/$frameworks"
+fi

@@ -70,6 +70,7 @@ gallery := Tests/Browser/test_api.py Tests/Browser/test_dump.py Tests/Browser/te
   $(wildcard Tests/Browser/test_gallery*.py)
 
 more-elements-in-chromium: elements-in-chromium tests-of-tools
+	$(step) "Web frameworks for the tests" Scripts/install-tools.sh frameworks
 	$(step) "More of the elements in Chromium" $(pytest) --numprocesses 2 --dist worksteal Tests/Browser \
 	  -m "not first_tier" $(gallery:%=--ignore=%)
 
