@@ -1,45 +1,34 @@
-"""The examples for web projects that run in a browser: a plain page, a form that a server renders, and htmx."""
+"""The examples for web projects that run in a browser: a plain page, a form that a server renders, and htmx. Those for
+other frameworks are in test_frameworks.py."""
 
+import contextlib
 import importlib.util
 import threading
 
 import pytest
 from address import Sheet
 from field import Field
+from frameworks import HTMX
 from gallery import ROOT
 from screen import DESK, until, watched
 
 EXAMPLES = ROOT / "Examples" / "Web"
 
-# A double of htmx: hx-get, hx-target, hx-swap and hx-trigger with events, as the example uses them.
-HTMX = """
-const find = (root) => [...(root.matches?.("[hx-get]") ? [root] : []), ...root.querySelectorAll("[hx-get]")];
-async function request(element) {
-  const query = element.name ? "?" + new URLSearchParams({ [element.name]: element.value ?? "" }) : "";
-  const answer = await fetch(element.getAttribute("hx-get") + query, { headers: { "HX-Request": "true" } });
-  const target = document.querySelector(element.getAttribute("hx-target"));
-  const content = new DOMParser().parseFromString(await answer.text(), "text/html").body;
-  const nodes = [...content.childNodes];
-  if (element.getAttribute("hx-swap") === "outerHTML") target.replaceWith(...nodes);
-  else target.replaceChildren(...nodes);
-  for (const node of nodes) if (node.querySelectorAll) start(node);
-}
-function start(root) {
-  for (const element of find(root)) {
-    for (const type of (element.getAttribute("hx-trigger") ?? "click").split(", ")) {
-      if (type === "load") request(element);
-      else element.addEventListener(type, () => request(element));
-    }
-  }
-}
-start(document);
-"""
+
+@pytest.fixture(scope="module", params=["2", "4"])
+def htmx_address(request, bundles):
+    with served(bundles, HTMX / f"htmx-{request.param}.js") as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
-def address(bundles, tmp_path_factory):
-    htmx = tmp_path_factory.mktemp("examples") / "htmx.js"
-    htmx.write_text(HTMX)
+def address(bundles):
+    with served(bundles) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def served(bundles, htmx=None):
     spec = importlib.util.spec_from_file_location("server", EXAMPLES / "server.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -99,10 +88,10 @@ def test_the_form_of_a_server_works_without_javascript(browser, address):
         assert page.locator("select").input_value() == "440000"
 
 
-def test_a_choice_asks_the_server_and_elements_in_its_answer_work(browser, address):
+def test_a_choice_asks_the_server_and_elements_in_its_answer_work(browser, htmx_address):
     with watched(browser) as make:
         page = make(**DESK)
-        page.goto(address + "/htmx")
+        page.goto(htmx_address + "/htmx")
         # An element that isn't defined yet has no value to send.
         page.wait_for_selector("cascade-field:defined")
         page.locator("button", has_text="My region").click()

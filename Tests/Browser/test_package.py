@@ -45,13 +45,34 @@ def script_of(framework):
     return re.search(r'<script [^>]*lang="ts">\n(.*?)</script>', source, re.DOTALL).group(1)
 
 
+# A page with the components for React. Each line with an error has a comment that expects it.
+COMPONENTS = """
+import { CascadeAddress, CascadeField } from "cascadekit-elements/react";
+export const page = (
+  <form>
+    <CascadeAddress className="wide" required levels={3} prompts={["?"]} value={null} onClick={() => 1}
+      onChange={(event) => event.currentTarget.value?.trim()} onchange={(event) => event.detail.path.length}
+      ref={(element) => element?.open()} />
+    <CascadeField
+      picker="columns"
+      // @ts-expect-error the event has no such member
+      onChange={(event) => event.detail.nothing}
+    />
+    <CascadeField
+      // @ts-expect-error there is no such picker
+      picker="rows"
+    />
+  </form>
+);
+"""
+
 # Mistakes in the example for React: the text that is right, and the one that isn't.
 MISTAKES = [
     ('picker="columns"', 'picker="rows"'), ("src={data[", "source={data["),
     ("event.detail.path", "event.detail.paths"), ("value={address}", "value={new Date()}"),
 ]
 
-# The functions of the frameworks that the scripts of the examples use.
+# The types of the functions of the frameworks that the scripts of the examples use: no package with them can be had.
 DOUBLES = """
 declare module "vue" { export function ref<T>(value: T): { value: T }; }
 declare function $state<T>(value: T): T;
@@ -65,6 +86,7 @@ def errors(project):
     sources = {
         "react.tsx": react, "vue.ts": script_of("vue"), "svelte.ts": script_of("svelte"),
         "page.ts": (FILES / "page.ts").read_text(), "doubles.d.ts": DOUBLES,
+        "components.tsx": COMPONENTS,
     }
     for number, (right, wrong) in enumerate(MISTAKES):
         assert right in react
@@ -106,7 +128,7 @@ def test_the_markup_of_the_other_examples_uses_members_of_the_elements(project, 
     assert len(found) == 2
     for tag, attributes in found:
         for attribute in re.findall(r"[^\s=]+", re.sub(r"\"[^\"]*\"|\{[^}]*\}", "", attributes)):
-            name = attribute.removeprefix(":").removesuffix(".prop")
+            name = attribute.removeprefix(":")
             assert name in members[tag] | {"id", "@change", "onchange"}, f"{tag}: {attribute}"
 
 
@@ -115,7 +137,7 @@ def test_every_path_of_the_package_exists_and_node_finds_it(project):
     description = json.loads((package / "package.json").read_text())
     for target in description["exports"].values():
         for path in target.values() if isinstance(target, dict) else [target]:
-            assert (package / path).is_file()
+            assert (package / path).is_file(), path
     script = "".join(
         f"console.log(require.resolve('{NAME}{path.removeprefix('.')}'));" for path in description["exports"])
     found = subprocess.run(["node", "-e", script], cwd=project, check=True, capture_output=True, text=True)

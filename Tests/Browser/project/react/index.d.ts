@@ -24,6 +24,8 @@ declare namespace React {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> { type?: "button" | "submit" | "reset"; value?: string; }
   interface Attributes { key?: string | number | null; }
   interface ClassAttributes<T> extends Attributes { ref?: { current: T | null } | ((instance: T | null) => void); }
+  interface RefAttributes<T> extends ClassAttributes<T> {}
+  interface ForwardRefExoticComponent<P> { (props: P): object | null; displayName?: string; }
   type DetailedHTMLProps<E extends HTMLAttributes<T>, T> = ClassAttributes<T> & E;
   namespace JSX {
     type Element = object;
