@@ -4,7 +4,7 @@ import pytest
 
 from address import Sheet
 from gallery import PAGES, address, first_view, gallery, violations  # noqa: F401
-from screen import DESK, PHONE, frames, until
+from screen import DESK, PHONE, frames, until, watched
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -81,16 +81,16 @@ def test_a_pasted_address_fills_the_region_and_the_street(gallery):
     assert page.locator("#order-street").input_value() == "新港中路397号"
 
 
-# Second tier: it waits until the network has been idle for a while.
-@pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_first_view_of_the_addresses_is_complete_within_130_kilobytes(browser, address, options):
-    def is_complete(page):
-        trigger = Sheet(page, "#address-one").trigger
-        return trigger.count() == 1 and trigger.inner_text() == "Choose a region"
-
-    with first_view(browser, f"{address}address.html", is_complete, **options) as page:
-        # The places follow when the user turns to the field.
+def test_closed_address_fields_load_no_places_until_they_are_opened(browser, address):
+    with watched(browser) as make:
+        page = make(locale="en-US", **DESK)
+        places = []
+        page.on("request", lambda request: places.append(request.url) if ".hierarchy" in request.url else None)
+        page.goto(f"{address}address.html")
         sheet = Sheet(page, "#address-one")
+        until(page, lambda: sheet.trigger.count() == 1 and sheet.trigger.inner_text() == "Choose a region", seconds=20)
+        frames(page)
+        assert places == []
         sheet.open()
         sheet.choose("广东省", "广州市")
 
