@@ -19,7 +19,9 @@ struct DeclarationTests {
     "The script for React has a component for each chosen element, with its events and attributes")
   func reactScript() {
     let script = DeclaredElements(["field"]).reactScript
-    #expect(script.contains("export const CascadeField = component(\"cascade-field\", [\"change\""))
+    #expect(
+      script.contains(
+        "export const CascadeField = component(\"cascade-field\", [\"input\",\"change\""))
     #expect(script.contains("\"maxTags\":\"max-tags\"") && script.contains("\"strings\":\"\""))
     #expect(!script.contains("\"path\":") && !script.contains("CascadeTree"))
     let types = DeclaredElements(["field"]).reactTypes(ofPackage: "p")
