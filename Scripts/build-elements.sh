@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the elements for the browser into one folder: the driver cascade.js, the module cascade.wasm
-# that every page loads, its parts (Elements/parts.txt), and the table of readings. Prints the sizes.
+# that every page loads, its parts (Elements/parts.txt), the table of readings, and Traditional Chinese. Prints the sizes.
 # Usage: Scripts/build-elements.sh [FOLDER]     (default: .build-elements/bundle)
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -8,5 +8,5 @@ bundle=${1:-$root/.build-elements/bundle}
 mkdir -p "$bundle"
 "$root/Scripts/build-wasm.sh" CascadeElements "$bundle/cascade.wasm" "$root/Elements/parts.txt"
 python3 "$root/Scripts/elements/driver.py" "$root/Elements/src" "$bundle/cascade.js"
-cp "$root/Elements/cascade.readings" "$bundle"
+cp "$root/Elements/cascade.readings" "$root/Elements/cascade.zh-Hant.json" "$bundle"
 "$root/Scripts/element-sizes.py" "$bundle"

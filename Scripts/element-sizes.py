@@ -53,7 +53,7 @@ def sizes(path):
 
 def downloads(files):
     """The sizes of each page's download."""
-    parts = [name.split(".")[1] for name in files if name.count(".") == 2]
+    parts = [name.split(".")[1] for name in files if name.count(".") == 2 and name.endswith(".wasm")]
     common = [part for part in parts if part != UNCOMMON]
     found = {}
     for page, (needed, _) in PAGES.items():

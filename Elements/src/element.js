@@ -6,6 +6,7 @@ import { adoptFallback } from "./fallback.js";
 import { submitGiven } from "./form.js";
 import { reportError } from "./parts.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
+import { requestTexts, withTexts } from "./texts.js";
 
 /**
  * Parses the JSON of an attribute. A text that isn't JSON is returned as it is.
@@ -50,10 +51,17 @@ function labelText({ labels }) {
  */
 export function updateContext(element) {
   if (element.instance === undefined) return;
-  const context = [language(element), labelText(element.internals)];
+  const tag = language(element);
   const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
-  driver.callWith("cascade_context", context, element.instance);
+  driver.callWith("cascade_context", [tag, labelText(element.internals)], element.instance);
+  element.sendTexts();
+  requestTexts(tag, updateContexts);
   driver.scheduleFlush();
+}
+
+/** Passes the languages, texts and labels of all elements to the module. */
+export function updateContexts() {
+  for (const element of running.driver?.elements ?? []) if (element) updateContext(element);
 }
 
 /**
@@ -70,6 +78,7 @@ export function defineElement(definition, index) {
   properties.forEach(({ attribute }, number) => {
     if (attribute) attributes.set(attribute, number);
   });
+  const textsNumber = properties.findIndex(({ name }) => name === "strings");
   /** The attributes of properties that have none, in which old frameworks write objects. */
   const mistaken = properties.filter(({ attribute }) => !attribute).map(({ name }) => name.toLowerCase());
   // Attributes that decide which parts are needed come first, so that no part is used needlessly.
@@ -106,6 +115,8 @@ export function defineElement(definition, index) {
      * @type {any}
      */
     submitted = null;
+    /** Whether the program has texts for this element. */
+    hasTexts = false;
     /** Whether the program failed when it created this element. */
     isBroken = false;
     /** The message of the module for a missing value; empty if none is missing. */
@@ -223,6 +234,7 @@ export function defineElement(definition, index) {
 
     leave() {
       this.instance = undefined;
+      this.hasTexts = false;
       this.given.delete("values");
       this.given.set("value", this.submitted);
     }
@@ -311,6 +323,13 @@ export function defineElement(definition, index) {
       driver.scheduleFlush();
     }
 
+    /** Passes the element's texts on, with those that the page has set for its language. */
+    sendTexts() {
+      const texts = withTexts(language(this), this.localName, this.given.get("strings"));
+      if (texts || this.hasTexts) this.send(textsNumber, texts, PropertyOrigin.property);
+      this.hasTexts = Boolean(texts);
+    }
+
     /**
      * Passes a property that the page has set to the module, after the part that the property needs has
      * been loaded.
@@ -320,7 +339,9 @@ export function defineElement(definition, index) {
     sendGiven(number) {
       const { name, part } = properties[number];
       const send = () => {
-        if (this.instance !== undefined) this.send(number, this.given.get(name), PropertyOrigin.property);
+        if (this.instance === undefined) return;
+        if (number === textsNumber) this.sendTexts();
+        else this.send(number, this.given.get(name), PropertyOrigin.property);
       };
       if (part) this.#driver.parts.whenLoaded(this, definition, send);
       else send();

@@ -8,10 +8,11 @@
 import { checkBrowser } from "./browser.js";
 import { fetchNeighbor, prefetch } from "./data.js";
 import { Driver, running } from "./driver.js";
-import { defineElement } from "./element.js";
+import { defineElement, updateContexts } from "./element.js";
 import { observePage, reportPreferences } from "./page.js";
 import { definitions } from "./protocol.js";
 import { defineStamp } from "./stamp.js";
+import { keepTexts } from "./texts.js";
 
 /** The program isn't started more often than this, if it fails again and again. */
 const maximumStartCount = 10;
@@ -75,7 +76,10 @@ async function define() {
 /**
  * The script that defined the elements of this page, if one did before.
  *
- * @type {{ url: string, ready: Promise<void>, load: (part: string) => Promise<void> } | undefined}
+ * @type {{
+ *   url: string, ready: Promise<void>, load: (part: string) => Promise<void>,
+ *   setTexts: (language: string, texts: any) => void,
+ * } | undefined}
  */
 let first = /** @type {any} */ (globalThis)[Symbol.for("CascadeKit")];
 
@@ -84,7 +88,7 @@ const isPage = "customElements" in globalThis && "CSS" in globalThis;
 
 if (isPage && !first && customElements.get(definitions[0].name)) {
   // Another release has defined them.
-  first = { url: "another release", ready: Promise.resolve(), load: async () => {} };
+  first = { url: "another release", ready: Promise.resolve(), load: async () => {}, setTexts: () => {} };
 }
 if (first) {
   console.warn(`CascadeKit is loaded twice, from ${first.url} and ${import.meta.url}. The elements of the first are used.`);
@@ -111,7 +115,20 @@ export async function load(part) {
   await running.driver?.parts.load(part);
 }
 
+/**
+ * Sets the texts of all elements for a language, such as `de`: texts by their names, and by the name of an element those
+ * that only this element has. The property `strings` of an element goes first.
+ *
+ * @param {string} language
+ * @param {any} texts
+ */
+export function setTexts(language, texts) {
+  if (first) return first.setTexts(language, texts);
+  keepTexts(language, texts);
+  updateContexts();
+}
+
 if (isPage && !first) {
   ready.catch((error) => console.error("CascadeKit could not be started.", error));
-  Object.defineProperty(globalThis, Symbol.for("CascadeKit"), { value: { url: import.meta.url, ready, load } });
+  Object.defineProperty(globalThis, Symbol.for("CascadeKit"), { value: { url: import.meta.url, ready, load, setTexts } });
 }

@@ -2,7 +2,7 @@
 // What the driver observes of the page: the user's preferences, the on-screen keyboard, the language.
 
 import { running } from "./driver.js";
-import { updateContext } from "./element.js";
+import { updateContexts } from "./element.js";
 import { observeInput } from "./focus.js";
 import { Preference } from "./protocol.js";
 
@@ -32,9 +32,7 @@ export function observePage() {
   observeInput();
   for (const [, query] of preferences) matchMedia(query).addEventListener("change", reportPreferences);
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, measureKeyboard);
-  new MutationObserver(() => {
-    for (const element of running.driver?.elements ?? []) if (element) updateContext(element);
-  }).observe(document.documentElement, { attributeFilter: ["lang"] });
+  new MutationObserver(updateContexts).observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 
 /** Sets the height that an on-screen keyboard covers, so that sheets stay above it. */

@@ -219,7 +219,7 @@ const commonProperties = [
     { name: "required", attribute: "required", kind: PropertyKind.flag, part: null },
     { name: "disabled", attribute: "disabled", kind: PropertyKind.flag, part: null },
     { name: "label", attribute: "label", kind: PropertyKind.text, part: null },
-    { name: "strings", attribute: null, kind: PropertyKind.script, part: null },
+    { name: "strings", attribute: null, kind: PropertyKind.json, part: null },
     { name: "path", attribute: null, kind: PropertyKind.readOnlyList, part: null },
     { name: "rows", attribute: null, kind: PropertyKind.readOnlyList, part: null },
     { name: "lazy", attribute: "lazy", kind: PropertyKind.flag, part: null },

@@ -50,6 +50,9 @@ extension DeclaredElements {
     /** Loads a part of the program before an element needs it, or again after a failure. */
     export function load(part: string): Promise<void>;
 
+    /** Sets the texts of all elements for a language, such as "de". The property `strings` of an element goes first. */
+    export function setTexts(language: string, texts: CascadeStrings & { [element: `cascade-${string}`]: CascadeStrings }): void;
+
 
     """
 

@@ -197,3 +197,27 @@ def test_without_a_page_the_script_does_nothing():
     answer = subprocess.run(
         ["node", "--input-type=module", "-e", script], check=True, capture_output=True, text=True)
     assert (answer.stdout, answer.stderr) == ("done\n", "")
+
+
+@pytest.mark.first_tier
+def test_texts_follow_the_language_of_the_page_and_what_it_sets_for_it(open_page):
+    page = open_page('<div lang="zh-TW"><cascade-address id="a" label="A"></cascade-address></div>'
+                     '<cascade-field id="f" lang="de-AT" label="F"></cascade-field>', **DESK)
+
+    def text(name):
+        return page.locator(f"#{name} [part=placeholder]").inner_text()
+
+    until(page, lambda: text("a") == "請選擇地區")
+    assert text("f") == "Please choose"
+    page.evaluate("""async () => {
+        const { setTexts } = await import("/elements/cascade.js");
+        setTexts("de", { "cascade-field": { placeholder: "Bitte wählen" }, clear: "Leeren" });
+        setTexts("zh-Hant", { "cascade-address": { placeholder: "選地區" } });
+    }""")
+    until(page, lambda: text("f") == "Bitte wählen")
+    until(page, lambda: text("a") == "選地區")
+    page.evaluate("() => { document.getElementById('f').strings = { placeholder: 'Wählen' }; }")
+    until(page, lambda: text("f") == "Wählen")
+    page.evaluate("() => { document.getElementById('f').strings = null; document.getElementById('a').parentNode.lang = 'zh-CN'; }")
+    until(page, lambda: text("f") == "Bitte wählen")
+    assert page.evaluate("() => document.getElementById('f').strings") is None

@@ -1,3 +1,4 @@
+import CascadeWeb
 import Foundation
 import Testing
 
@@ -29,5 +30,25 @@ struct GuideTableTests {
         current == expected, "\(name): run RECORD_SNAPSHOTS=1 swift test --filter GuideTableTests")
     }
     #expect(found.sorted() == tables.keys.sorted())
+  }
+
+  @Test("Traditional Chinese has all texts, with the same places for numbers and names")
+  func traditionalChinese() throws {
+    let file = folder.appending(path: "../Elements/cascade.zh-Hant.json").standardized
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let texts = try #require(json as? [String: Any])
+    func check(_ messages: [some LocalizedMessage], _ texts: [String: Any]?) throws {
+      let texts = try #require(texts)
+      for message in messages {
+        let text = try #require(texts[message.key.text] as? String, "\(message)")
+        #expect(text.count { $0 == "%" } == message.chinese.text.count { $0 == "%" }, "\(message)")
+      }
+    }
+    try check(Message.allCases, texts)
+    try check(FormerMessage.allCases, texts)
+    try check(SearchMessage.allCases, texts)
+    try check(AddressMessage.allCases, texts["cascade-address"] as? [String: Any])
+    try check(FieldMessage.allCases, texts["cascade-field"] as? [String: Any])
+    try check(TreeMessage.allCases, texts["cascade-tree"] as? [String: Any])
   }
 }

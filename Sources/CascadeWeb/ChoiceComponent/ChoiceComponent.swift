@@ -167,7 +167,6 @@ package class ChoiceComponent: Component {
     case .path: pathScript
     case .rows: rowsScript
     case .former: former.finder?.script ?? .list([])
-    case .strings: host.strings
     case nil: ownProperty(index - CommonProperty.count)
     default: .null
     }

@@ -19,7 +19,7 @@ package enum CommonProperty: Int, CaseIterable {
     case .required: PropertyDefinition("required", attribute: "required", .flag)
     case .disabled: PropertyDefinition("disabled", attribute: "disabled", .flag)
     case .label: PropertyDefinition("label", attribute: "label", .text)
-    case .strings: PropertyDefinition("strings", .script)
+    case .strings: PropertyDefinition("strings", .json)
     case .path: PropertyDefinition("path", .readOnlyList)
     case .rows: PropertyDefinition("rows", .readOnlyList)
     case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)

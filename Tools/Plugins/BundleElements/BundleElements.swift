@@ -28,7 +28,8 @@ struct BundleElements: BuildToolPlugin {
           of: library.package, context),
         driver(in: root, context),
       ]
-    let names = modules.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings"]
+    let names =
+      modules.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings", "cascade.zh-Hant.json"]
     return try commands + names.map { try compress($0, context) }
   }
 
@@ -78,9 +79,8 @@ struct BundleElements: BuildToolPlugin {
   private func copied(from root: URL) throws -> [URL] {
     let licenses = root.appending(path: "Data/licenses")
     let names = try FileManager.default.contentsOfDirectory(atPath: licenses.path).sorted()
-    return ["Elements/cascade.readings", partsFile, "LICENSE", "NOTICE"].map {
-      root.appending(path: $0)
-    }
+    let files = ["Elements/cascade.readings", "Elements/cascade.zh-Hant.json"]
+    return (files + [partsFile, "LICENSE", "NOTICE"]).map { root.appending(path: $0) }
       + names.map { licenses.appending(path: $0) }
   }
 

@@ -56,7 +56,8 @@ struct BundleTests {
       try files(in: web + "/modules") == [
         "cascade.children.wasm.js", "cascade.data.wasm.js", "cascade.documents.wasm.js",
         "cascade.history.wasm.js", "cascade.js", "cascade.readings.js", "cascade.wasm.js",
-        "cascade.wheel.wasm.js", "components.js", "data-1.js", "data.js", "files.js", "react.js",
+        "cascade.wheel.wasm.js", "cascade.zh-Hant.json.js", "components.js", "data-1.js", "data.js",
+        "files.js", "react.js",
         "server.js",
       ])
     let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }

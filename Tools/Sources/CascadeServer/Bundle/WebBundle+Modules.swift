@@ -56,6 +56,7 @@ extension WebBundle {
       // There are no elements without a page, so importing them does nothing there.
       export const ready = Promise.resolve();
       export async function load() {}
+      export function setTexts() {}
 
       """)
   }

@@ -62,7 +62,7 @@ extension WebBundle {
     var all = try ServerResources.elements()
     all.removeAll { file in
       let words = file.name.split(separator: ".")
-      return words.count == 3 && !parts.contains(String(words[1]))
+      return words.count == 3 && words[2] == "wasm" && !parts.contains(String(words[1]))
     }
     guard let index = all.firstIndex(where: { $0.name == ElementScript.name }) else {
       throw .missingResource(ElementScript.name)

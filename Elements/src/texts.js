@@ -1,0 +1,70 @@
+// @ts-check
+// Texts for languages: those that a page sets for all elements, and Traditional Chinese, which is a file beside this script.
+
+import { fetchNeighbor } from "./data.js";
+
+const traditional = "zh-hant";
+
+/**
+ * Texts by their tags of languages in small letters: texts by their names, and by the name of an element those that only
+ * this element has.
+ *
+ * @type {Map<string, any>}
+ */
+const languages = new Map();
+
+/** Whether the file with Traditional Chinese has been requested. */
+let isRequested = false;
+
+/**
+ * The tags that a language matches, from the general to the exact one. `zh-TW` also is `zh-Hant`.
+ *
+ * @param {string} language
+ */
+function tagsOf(language) {
+  try {
+    const { language: first, script, region } = new Intl.Locale(language).maximize();
+    return [first, `${first}-${script}`, `${first}-${region}`, `${first}-${script}-${region}`].map((tag) => tag.toLowerCase());
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} language
+ * @param {any} texts
+ */
+export function keepTexts(language, texts) {
+  const tag = language.toLowerCase();
+  languages.set(tag, { ...languages.get(tag), ...texts });
+}
+
+/**
+ * Returns texts of an element with the page's texts for its language.
+ *
+ * @param {string} language
+ * @param {string} name the name of the element
+ * @param {any} strings the element's own texts
+ */
+export function withTexts(language, name, strings) {
+  const found = languages.size > 0 ? tagsOf(language).map((tag) => languages.get(tag)).filter(Boolean) : [];
+  return found.length > 0 ? Object.assign({}, ...found, ...found.map((texts) => texts[name]), strings) : strings;
+}
+
+/**
+ * Requests the file with the texts of a language, if there is one. The page's own texts go first.
+ *
+ * @param {string} language
+ * @param {() => void} use called when the texts are there
+ */
+export async function requestTexts(language, use) {
+  if (isRequested || !tagsOf(language).includes(traditional)) return;
+  isRequested = true;
+  try {
+    const texts = JSON.parse(new TextDecoder().decode(await fetchNeighbor("cascade.zh-Hant.json")));
+    languages.set(traditional, { ...texts, ...languages.get(traditional) });
+    use();
+  } catch (error) {
+    console.error("CascadeKit: cascade.zh-Hant.json could not be loaded, so texts are in simplified Chinese.", error);
+  }
+}
