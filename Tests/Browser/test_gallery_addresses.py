@@ -361,6 +361,6 @@ def test_the_language_can_be_switched_with_results_on_the_page(column):
 def test_the_gallery_links_to_the_page(browser, address):  # noqa: F811
     with watched(browser) as make:
         page = make(locale="en-US", **DESK)
-        page.goto(address)
+        page.goto(address + "address.html")
         page.locator("#address-three").get_by_role("link", name="address lists").click()
         page.get_by_role("heading", level=1, name="Address lists").wait_for()

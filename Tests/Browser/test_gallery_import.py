@@ -410,6 +410,6 @@ def test_the_page_stays_responsive_while_it_reads_many_nodes(importing, tmp_path
 def test_the_gallery_links_to_the_page(browser, address):  # noqa: F811
     with watched(browser) as make:
         page = make(locale="en-US", **DESK)
-        page.goto(address)
+        page.goto(address + "forms.html")
         page.locator("#yours").get_by_role("link", name="import page").click()
         page.get_by_role("heading", level=1, name="Import a hierarchy").wait_for()
