@@ -120,6 +120,20 @@ def test_a_field_that_is_hidden_while_open_closes(open_page, kind, screen, hide)
     open_picker(page)
 
 
+@pytest.mark.every_engine
+@pytest.mark.parametrize("kind", ["cascade-address", "cascade-field"])
+def test_the_sheet_of_an_invisible_element_can_be_closed(open_page, kind):
+    page = make(open_page, kind, PHONE)
+    page.evaluate("to.append(it)")
+    open_picker(page)
+    page.evaluate("to.style.visibility = 'hidden'")
+    cancel = page.locator("#it [part~=cancel]")
+    until(page, cancel.is_visible)
+    cancel.click()
+    until(page, lambda: opened(page)[0] is False and can_click(page))
+    assert page.evaluate("heard") == ["cancel"]
+
+
 @pytest.mark.parametrize("kind, screen", PICKERS)
 def test_a_field_does_not_open_while_it_is_hidden(open_page, kind, screen):
     page = make(open_page, kind, screen)
@@ -138,6 +152,42 @@ def test_a_field_that_is_removed_while_open_frees_the_page(open_page, kind, scre
     page.evaluate("to.append(it)")
     until(page, lambda: opened(page) == [False, False])
     open_picker(page)
+
+
+def press_row(page):
+    """Presses the mouse button on a row, and returns the place."""
+    box = page.locator("#it").get_by_text("Row 2", exact=True).bounding_box()
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*place)
+    page.mouse.down()
+    return place
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("kind", ["cascade-wheel", "cascade-tree editable"])
+def test_the_mouse_drags_nothing_after_its_button_was_released_elsewhere(open_page, kind):
+    page = make(open_page, kind)
+    x, y = press_row(page)
+    box = page.locator("#beside").bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.up()
+    page.mouse.move(x, y)
+    page.mouse.move(x, y + 60, steps=4)
+    frames(page)
+    assert page.locator("#it [part~=carried]").count() == 0
+    assert page.evaluate("heard") == []
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("end", [*MOVES.values(), "it.disabled = true", "it.readOnly = true", "it.editable = false"])
+def test_the_drag_of_a_row_ends_when_the_page_interferes(open_page, end):
+    page = make(open_page, "cascade-tree editable")
+    x, y = press_row(page)
+    page.mouse.move(x, y + 60, steps=4)
+    until(page, lambda: page.locator("#it [part~=carried]").count() == 1)
+    page.evaluate(end)
+    until(page, lambda: page.locator("#it [part~=carried]").count() == 0)
+    page.mouse.up()
 
 
 # A frame beside the element, and the layout of a field, which its styles decide.

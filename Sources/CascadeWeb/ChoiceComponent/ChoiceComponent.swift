@@ -117,8 +117,11 @@ package class ChoiceComponent: Component {
   /// Selects the requested value, or as much of it as is loaded, without an event.
   package func apply(_ saved: SavedPath) {}
 
-  /// Opens and closes the picker of an element that is a field.
+  /// Opens the picker of an element that is a field.
   package func openPicker() {}
+
+  /// Closes the picker of an element that is a field. Another element ends what the user is doing, such as a drag,
+  /// because the page no longer lets the user change it.
   package func closePicker() {}
 
   /// Called when one of the element's own properties is set. `index` counts from the first of them.

@@ -76,7 +76,9 @@ extension TreeComponent {
       tree.setQuery(value.utf8)
       return followFilter()
     case .columns: return tree.setColumns(value.utf8 ?? [])
-    case .editable: isEditable = isSet
+    case .editable:
+      isEditable = isSet
+      if !isSet { tree.cancelEdits() }
     case .accordion:
       tree.options.isAccordion = isSet
       dataChanged()

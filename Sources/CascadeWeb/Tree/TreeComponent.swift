@@ -16,6 +16,10 @@ package final class TreeComponent: ChoiceComponent {
     super.init(host: host)
   }
 
+  package override func connected() {
+    tree.cancelDrag()
+  }
+
   // MARK: ChoiceComponent
 
   package override var isMultiple: Bool {
@@ -53,6 +57,8 @@ package final class TreeComponent: ChoiceComponent {
     tree.choose(found)
     noteAwaited()
   }
+
+  package override func closePicker() { tree.cancelEdits() }
 
   /// The requested values that aren't loaded yet, except for those below a checked node, which contains them.
   package override var pending: [SavedPath] {
@@ -213,6 +219,7 @@ package final class TreeComponent: ChoiceComponent {
     case .collapse: tree.setExpanded(node, false)
     case .rename:
       guard arguments.count > 1, let name = arguments[1].utf8 else {
+        if isDisabled || isReadOnly { return false }
         tree.beginRename(node)
         return true
       }

@@ -62,6 +62,8 @@ extension TreePanel {
 
   func dragged(_ event: Event) {
     guard var drag = moving.drag, drag.pointer == event.pointer else { return }
+    // The button was released where the rows didn't hear of it.
+    if event.buttons == 0 { return cancelDrag() }
     drag.x = event.x
     drag.y = event.y
     drag.localY = event.localY

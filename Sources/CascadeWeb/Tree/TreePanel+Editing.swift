@@ -43,6 +43,13 @@ extension TreePanel {
     host.invalidate()
   }
 
+  /// Ends what the user is doing with a node, because the page no longer lets the user edit.
+  func cancelEdits() {
+    endEditing(returnsFocus: false)
+    moving = MoveSession()
+    host.invalidate()
+  }
+
   /// Renames the node if the new name is not empty and differs.
   func commitRename(returnsFocus: Bool) {
     guard let editing, editing.kind == .rename else { return }

@@ -48,6 +48,11 @@ package final class WheelComponent: ChoiceComponent {
     wheels.select(saved)
   }
 
+  package override func closePicker() {
+    wheels.letGo()
+    tell()
+  }
+
   package override var styles: [Name] { [commonStyles] + wheels.styles }
 
   package override func render() -> [Element] {

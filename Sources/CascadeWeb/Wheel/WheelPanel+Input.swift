@@ -54,6 +54,8 @@ extension WheelPanel {
     guard case .dragged(var drag) = columns[column].motion, drag.pointer == event.pointer else {
       return
     }
+    // The button was released where the wheel didn't hear of it.
+    if event.buttons == 0 { return pointerUp(event, inColumn: column) }
     let distance = event.y - drag.pointerStart
     if !drag.hasMoved {
       if abs(distance) < PointerState.dragThreshold { return }

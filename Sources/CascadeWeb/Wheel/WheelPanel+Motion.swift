@@ -245,6 +245,18 @@ extension WheelPanel {
     host.invalidate()
   }
 
+  /// Settles the wheels that the user turns, which can no longer be turned. Others, such as those that spin, continue.
+  func letGo() {
+    for column in columns.indices {
+      guard columns.indices.contains(column) else { break }
+      columns[column].isTouched = false
+      switch columns[column].motion {
+      case .dragged, .scrolled: settle(column)
+      case .rest, .gliding: break
+      }
+    }
+  }
+
   /// Ends the browser's momentum by making the wheel unscrollable for a moment. Setting the scroll offset
   /// doesn't end it.
   private func hold(_ column: Int) {

@@ -146,8 +146,9 @@ struct TreeEditingTests {
 
   // MARK: Dragging (rows are 48 pixels high)
 
-  private func point(_ kind: EventKind, _ y: Double, _ tree: TreePage) {
+  private func point(_ kind: EventKind, _ y: Double, _ tree: TreePage, buttons: Int = 1) {
     tree.page.fire(kind, at: tree.tree) {
+      $0.buttons = kind == .pointerUp ? 0 : buttons
       $0.y = y
       $0.localY = y
       $0.height = 480
@@ -203,6 +204,57 @@ struct TreeEditingTests {
     point(.pointerUp, 24 + 48, tree)
     tree.click("广州市")
     #expect(tree.value == "4401")
+  }
+
+  @Test("A drag ends if its end wasn't heard, the tree moves, or the page forbids edits")
+  func endsDrags() {
+    let tree = tree()
+    func drag() {
+      point(.pointerDown, 24 + 48, tree)
+      point(.pointerMove, 24 + 48 * 3, tree)
+      #expect(tree.part("carried") != nil)
+    }
+    func expectEnd(_ end: String) {
+      #expect(tree.part("carried") == nil, "\(end)")
+      #expect(tree.parts("moving").isEmpty, "\(end)")
+      point(.pointerMove, 24 + 48 * 2, tree)
+      point(.pointerUp, 24 + 48 * 2, tree)
+      #expect(edits(tree).isEmpty, "\(end)")
+    }
+    drag()
+    point(.pointerMove, 24 + 48 * 4, tree, buttons: 0)
+    expectEnd("no button is pressed")
+    drag()
+    tree.page.move()
+    expectEnd("moved")
+    drag()
+    tree.page.form(.disabled(true))
+    tree.page.form(.disabled(false))
+    expectEnd("disabled")
+    for (property, forbids) in [("readOnly", true), ("editable", false)] {
+      drag()
+      tree.page.set(property, .flag(forbids))
+      tree.page.set(property, .flag(!forbids))
+      expectEnd(property)
+    }
+  }
+
+  @Test("A name isn't edited in a tree that the page disables")
+  func endsEditing() {
+    let tree = tree()
+    for forbid in [
+      { tree.page.form(.disabled($0)) }, { tree.page.set("readOnly", .flag($0)) },
+    ] as [(Bool) -> Void] {
+      tree.press("F2")
+      #expect(tree.part("input") != nil)
+      forbid(true)
+      #expect(tree.part("input") == nil)
+      #expect(tree.page.call(6, [.string("4401")]) == .flag(false))
+      #expect(tree.part("input") == nil)
+      forbid(false)
+      #expect(tree.part("input") == nil)
+    }
+    #expect(edits(tree).isEmpty)
   }
 
   // MARK: Methods

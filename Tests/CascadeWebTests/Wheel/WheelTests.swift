@@ -41,6 +41,16 @@ extension TestPage {
   fileprivate func scroll(_ column: Int, to top: Double) {
     fire(.scroll, at: lists[column]) { $0.scrollTop = top }
   }
+
+  /// Presses or moves the mouse at a wheel.
+  fileprivate func drag(_ column: Int, _ kind: EventKind, y: Double, buttons: Int) {
+    fire(kind, at: lists[column]) {
+      $0.y = y
+      $0.pointer = 1
+      $0.pointerKind = .mouse
+      $0.buttons = buttons
+    }
+  }
 }
 
 private func branch(_ name: Text, _ children: [ScriptValue]) -> ScriptValue {
@@ -83,6 +93,49 @@ struct WheelTests {
     let top = page.tops[0]
     layOut(page.lists[0], on: page)
     #expect(page.tops == [top])
+  }
+
+  @Test("A drag ends when the mouse comes back without a button")
+  func releasedElsewhere() {
+    let page = wheelPage(numbers(100), attributes: [("value", .text("50"))])
+    page.drag(0, .pointerDown, y: 100, buttons: 1)
+    page.drag(0, .pointerMove, y: 98, buttons: 1)
+    page.drag(0, .pointerMove, y: 0, buttons: 0)
+    page.drag(0, .pointerMove, y: -100, buttons: 0)
+    #expect(page.tops == [50 * 44])
+    #expect(page.takeEvents() == [])
+  }
+
+  @Test("A wheel that the user turns settles when the page disables it or makes it read-only")
+  func disabledWhileTurning() {
+    for forbid in [
+      { $0.form(.disabled($1)) }, { $0.set("readOnly", .flag($1)) },
+    ] as [(TestPage, Bool) -> Void] {
+      let page = wheelPage(numbers(100), attributes: [("value", .text("50"))])
+      page.drag(0, .pointerDown, y: 100, buttons: 1)
+      page.drag(0, .pointerMove, y: 95 - 44, buttons: 1)
+      forbid(page, true)
+      #expect(page.tops == [51 * 44])
+      #expect(page.takeEvents() == ["input", "change"])
+      forbid(page, false)
+      page.drag(0, .pointerMove, y: 0, buttons: 1)
+      #expect(page.tops == [51 * 44])
+      page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
+      page.scroll(0, to: 60 * 44 + 5)
+      forbid(page, true)
+      #expect(page.tops == [60 * 44])
+      #expect(page.takeEvents() == ["input", "change"])
+    }
+  }
+
+  @Test("A wheel that spins continues when the page disables it")
+  func disabledWhileSpinning() {
+    let page = wheelPage(numbers(100), environment: [])
+    page.call(0, [.list([.number(30)])])
+    page.form(.disabled(true))
+    page.drawAll()
+    #expect(page.tops == [30 * 44])
+    #expect(page.names == ["30"])
   }
 
   @Test("Each column is a listbox with one selected option, which is active")
