@@ -271,6 +271,8 @@ export const definitions = [
     { name: "look", attribute: "look", kind: PropertyKind.text, part: null },
     { name: "opened", attribute: null, kind: PropertyKind.readOnlyFlag, part: null },
     { name: "preload", attribute: "preload", kind: PropertyKind.text, part: null },
+    { name: "hot", attribute: "hot", kind: PropertyKind.text, part: null },
+    { name: "display", attribute: "display", kind: PropertyKind.text, part: null },
 ],
     methods: [
     { name: "open", part: null },
@@ -298,6 +300,7 @@ export const definitions = [
     { name: "values", attribute: null, kind: PropertyKind.script, part: null },
     { name: "paths", attribute: null, kind: PropertyKind.readOnlyList, part: null },
     { name: "opened", attribute: null, kind: PropertyKind.readOnlyFlag, part: null },
+    { name: "display", attribute: "display", kind: PropertyKind.text, part: null },
     { name: "depth", attribute: "depth", kind: PropertyKind.number, part: "wheel" },
     { name: "padded", attribute: "padded", kind: PropertyKind.number, part: "wheel" },
     { name: "remembersRows", attribute: "remembers-rows", kind: PropertyKind.flag, part: "wheel" },

@@ -34,6 +34,29 @@ def test_axe_finds_nothing(open_page, size, scheme):
     assert violations(page) == []
 
 
+@pytest.mark.first_tier
+@pytest.mark.parametrize("look", ["", "look=tabs"])
+@pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (1280, 800)])
+def test_popular_places_are_above_the_options(open_page, width, height, look):
+    page = open_page(
+        f'<h1>Test</h1><label for="a">所在地区</label>{field(f"hot=110000,310000,440100,330100,510100 {look}")}',
+        viewport={"width": width, "height": height}, has_touch=True)
+    sheet = Sheet(page)
+    sheet.open()
+    places = sheet.host.locator("[part=hot-place]")
+    assert places.all_inner_texts() == ["北京市", "上海市", "广州市", "杭州市", "成都市"]
+    boxes = [place.bounding_box() for place in places.all()]
+    # A target reaches 4 pixels beyond its button.
+    assert min(box["height"] for box in boxes) >= 36 and min(box["width"] for box in boxes) >= 44
+    assert sheet.list.bounding_box()["height"] >= 96
+    assert violations(page) == []
+    places.nth(2).click()
+    until(page, lambda: places.count() == 0)
+    sheet.rest()
+    assert sheet.prompt == "选择区/县"
+    assert sheet.focused == "options"
+
+
 def test_axe_finds_nothing_while_data_loads_or_fails(open_page):
     page = open_page(
         '<h1>Test</h1><cascade-address id="a"></cascade-address>', expected_errors=["404"], **PHONE

@@ -126,6 +126,16 @@ def test_columns_show_the_path_by_colour_and_weight(open_page, scheme):
 
 
 @pytest.mark.first_tier
+def test_the_accent_of_a_page_is_the_colour_of_text_too(open_page):
+    page = open_page(MARKUP.format('picker="wheel"'), **PHONE)
+    page.evaluate("f.style.setProperty('--cascade-accent', 'rgb(200, 16, 46)')")
+    Field(page).open()
+    assert page.locator("#f").evaluate(STYLE, ["[part~=done]", "color"]) == "rgb(200, 16, 46)"
+    page.evaluate("f.style.setProperty('--cascade-accent-text', 'rgb(0, 128, 0)')")
+    assert page.locator("#f").evaluate(STYLE, ["[part~=done]", "color"]) == "rgb(0, 128, 0)"
+
+
+@pytest.mark.first_tier
 @pytest.mark.parametrize("name", ["cascade-wheel", "cascade-tree"])
 def test_nothing_moves_when_the_data_arrives(open_page, name):
     page = open_page(f'<{name} id="e"></{name}><p id="below">.</p>', **DESK)

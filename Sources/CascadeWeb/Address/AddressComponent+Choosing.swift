@@ -96,6 +96,26 @@ extension AddressComponent {
     focusList()
   }
 
+  /// Fills all levels with a popular or recent place, and confirms it if no level follows.
+  func choose(hotPlace index: Int) {
+    guard settings.hot.indices.contains(index) else { return }
+    stopSeeking()
+    remainder = nil
+    take(settings.hot[index], confirms: true)
+  }
+
+  /// Fills all levels with a place that isn't among the options.
+  func take(_ place: SavedPath, confirms: Bool) {
+    go(to: place)
+    host.dispatch(
+      "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
+    if confirms, choice.draft.isComplete { return confirm() }
+    let reached = choice.destination.path == nil ? choice.draft.path.last : nil
+    let name = reached.map { self.name(of: $0) } ?? place.levels.last?.nameUTF8 ?? []
+    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
+    focusList()
+  }
+
   /// Shows the options of an earlier level again.
   ///
   /// - Parameter isFromTab: Whether the focus stays on the tabs.

@@ -15,6 +15,7 @@ extension AddressComponent {
     case .lastStepKeyPressed: return lastStepKey(event)
     case .tabKeyPressed: return tabKey(event)
     case .optionClicked: choose(position: action.index)
+    case .hotPlaceClicked: choose(hotPlace: action.index)
     case .listKeyPressed: return listKey(event)
     case .scrolled: scrolled(to: event.scrollTop)
     case .listResized: listResized(to: event.clientHeight)
@@ -129,6 +130,8 @@ enum AddressAction: Int {
   case lastStepKeyPressed, tabKeyPressed
   /// An option was clicked, whose position is the index.
   case optionClicked
+  /// A popular or recent place was clicked, whose position in the list of the page is the index.
+  case hotPlaceClicked
   case listKeyPressed
   case scrolled, listResized, rowsResized
   case stripTouched, stripReleased, stripTurned

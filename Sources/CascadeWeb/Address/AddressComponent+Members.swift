@@ -5,7 +5,7 @@ import Selections
 /// The properties of `<cascade-address>`.
 enum AddressProperty: Int, CaseIterable {
   case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-    within, prefer, look, opened, preload
+    within, prefer, look, opened, preload, hot, display
 
   var definition: PropertyDefinition {
     switch self {
@@ -23,6 +23,8 @@ enum AddressProperty: Int, CaseIterable {
     case .look: PropertyDefinition("look", attribute: "look", .text)
     case .opened: PropertyDefinition("opened", .readOnlyFlag)
     case .preload: PropertyDefinition("preload", attribute: "preload", .text)
+    case .hot: PropertyDefinition("hot", attribute: "hot", .text)
+    case .display: PropertyDefinition("display", attribute: "display", .text)
     }
   }
 }
@@ -56,6 +58,8 @@ extension AddressComponent {
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .look: settings.hasTabs = value == .text("tabs")
+    case .hot: settings.hot = SavedPath.list(of: value)
+    case .display: settings.showsLastName = value == .text("last")
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`.
     case .preload, .opened, nil: break
@@ -140,6 +144,11 @@ extension AddressProperty {
         "`tabs` shows the chosen levels as tabs above the options; by default they are a timeline")
     case .opened: .init(type: "boolean", "read-only: whether the sheet is open")
     case .preload: .preload
+    case .hot:
+      .init(
+        "popular or recent places, as buttons above the options of the first level: a list of values, separated by commas"
+      )
+    case .display: .display
     }
   }
 }

@@ -62,7 +62,7 @@ extension AddressComponent {
     if names.isEmpty { return nil }
     let separator = text(AddressMessage.separator).utf8
     var bytes: [UInt8] = []
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.suffix(settings.showsLastName ? 1 : names.count).enumerated() {
       if index > 0 { bytes.append(contentsOf: separator) }
       bytes.append(contentsOf: name)
     }
@@ -109,9 +109,38 @@ extension AddressComponent {
     if choice.options.count == 0 { return [sheet.notice(of: self)] }
     // A choice replaces the value that wasn't found or was divided.
     guard choice.draft.path == choice.value.path, let note = unknownValueNote else {
-      return levels + [choices]
+      return levels + hotPlaces + [choices]
     }
-    return levels + [host.note(note), choices]
+    return levels + [host.note(note)] + hotPlaces + [choices]
+  }
+
+  /// Buttons that lead to popular or recent places, above the options of the first level. A place without a known name
+  /// has none.
+  private var hotPlaces: [Element] {
+    guard choice.draft.steps.first?.isActive ?? false else { return [] }
+    var buttons: [Element] = []
+    for (index, place) in settings.hot.enumerated() {
+      let match = hierarchy.match(place, in: matchScope)
+      var name: [UInt8]?
+      if match.isComplete {
+        name = match.path.last.map { self.name(of: $0) }
+      } else if match.unmatched?.reason == .notLoaded {
+        name = place.names.last
+      }
+      guard let name else { continue }
+      buttons.append(
+        Element("button").key(index).part("hot-place").attribute("type", "button")
+          .on(.click, .address(.hotPlaceClicked, index)).text(.bytes(name)))
+    }
+    if buttons.isEmpty { return [] }
+    return [
+      Element("div").key(.hot).part("hot").role("group").attribute("aria-labelledby", "hot")
+        .children(
+          [
+            Element("span").key(.prompt).part("hot-title").attribute("id", "hot")
+              .text(text(AddressMessage.hot))
+          ] + buttons)
+    ]
   }
 
   private var status: Element {

@@ -25,12 +25,7 @@ extension AddressComponent {
     remainder = finder.address.remainder
     choice.destination.address = isLazy && remainder != nil ? finder.address.text : nil
     finder.search(for: [])
-    go(to: place)
-    host.dispatch(
-      "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
-    let name = place.levels.last?.nameUTF8 ?? []
-    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
-    focusList()
+    take(place, confirms: false)
   }
 
   /// Moves to a place, or as far towards it as is loaded, and requests the rest.

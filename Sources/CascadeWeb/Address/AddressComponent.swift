@@ -55,6 +55,10 @@ package final class AddressComponent: ChoiceComponent {
     var hasSections = true
     /// Whether the chosen levels are tabs.
     var hasTabs = false
+    /// Whether the field shows only the last name of a path.
+    var showsLastName = false
+    /// The places above the options of the first level.
+    var hot: [SavedPath] = []
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
     var placeholder: [UInt8]?

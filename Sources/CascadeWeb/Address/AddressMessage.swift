@@ -4,6 +4,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
   case province, city, district, town, level
   case pending, chosen, chosenLevels, separator, search
   case zones, zonesMark
+  case hot
 
   /// Returns the prompt for an administrative level, counted from 1.
   package static func prompt(level: Int) -> AddressMessage {
@@ -32,6 +33,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .search: "search"
     case .zones: "zones"
     case .zonesMark: "zonesMark"
+    case .hot: "hot"
     }
   }
 
@@ -51,6 +53,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .search: "Search, or paste an address"
     case .zones: "Zones and farms"
     case .zonesMark: "…"
+    case .hot: "Popular"
     }
   }
 
@@ -70,6 +73,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .search: "搜索地名，或粘贴地址"
     case .zones: "开发区、农场等"
     case .zonesMark: "开"
+    case .hot: "热门地区"
     }
   }
 }

@@ -108,6 +108,11 @@ extension PropertyDescription {
   static let prefer = Self(
     "the places to list first if an address fits several, with those below them, in the same form")
 
+  /// The property of the elements with a closed field.
+  static let display = Self(
+    oneOf: ["path", "last"],
+    "`last`: the field shows only the last name of a path; by default it shows the whole path")
+
   /// The property of the elements that show no data before they are opened.
   static let preload = Self(
     oneOf: ["none"],

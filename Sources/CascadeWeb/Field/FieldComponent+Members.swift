@@ -5,7 +5,7 @@ import Selections
 enum FieldProperty: Int, CaseIterable {
   case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
   case placeholder, separator, searchable, clearable, within, prefer, preload, values, paths,
-    opened
+    opened, display
 
   static var count: Int {
     var count = 0
@@ -34,6 +34,7 @@ enum FieldProperty: Int, CaseIterable {
     case .values: PropertyDefinition("values", .script)
     case .paths: PropertyDefinition("paths", .readOnlyList)
     case .opened: PropertyDefinition("opened", .readOnlyFlag)
+    case .display: PropertyDefinition("display", attribute: "display", .text)
     }
   }
 }
@@ -73,6 +74,7 @@ extension FieldComponent {
     case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
     case .placeholder: settings.placeholder = value.utf8
     case .separator: settings.separator = value.utf8
+    case .display: settings.showsLastName = value == .text("last")
     case .clearable: settings.isClearable = value == .flag(true)
     case .searchable: settings.isSearchable = value == .flag(true)
     case .within: settings.addressScope.within = SavedPath.list(of: value)
@@ -156,6 +158,7 @@ extension FieldProperty {
         type: "CascadeNode[][] | null",
         "read-only: with `multiple`, the paths of all values")
     case .opened: .init(type: "boolean", "read-only: whether the picker is open")
+    case .display: .display
     }
   }
 }

@@ -101,7 +101,8 @@ extension FieldComponent {
     var bytes: [UInt8] = []
     for index in 0..<(isMultiple ? tagCount : 1) {
       if index > 0 { bytes.append(contentsOf: Name(", ").bytes) }
-      bytes.append(contentsOf: isMultiple ? tagName(index) : wholeName(index))
+      bytes.append(
+        contentsOf: isMultiple || settings.showsLastName ? tagName(index) : wholeName(index))
     }
     let hidden = shown.count + waiting.count - tagCount
     if isMultiple, hidden > 0 {

@@ -49,6 +49,8 @@ package final class FieldComponent: ChoiceComponent {
     var shownTags: Int?
     var result = CheckState.Result.topmost
     var separator: [UInt8]?
+    /// Whether the field shows only the last name of a path.
+    var showsLastName = false
     var placeholder: [UInt8]?
     var addressScope = PastedAddress.Scope()
   }

@@ -21,6 +21,10 @@ let addressSheetStyles: Name = """
   [part="step-name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   .arrow{color:var(--_text-secondary);opacity:.7}\
   [part="choices"]{flex:1 0 min(240px,100%);min-block-size:min(240px,100%);position:relative;display:flex;flex-direction:column;--_gutter:0px;--_strip:0px;block-size:0}\
+  [part="hot"]{flex:none;display:flex;flex-wrap:wrap;gap:8px;padding:12px var(--_end) 6px var(--_start)}\
+  [part="hot-title"]{flex:0 0 100%;font-size:13px;line-height:18px;color:var(--_text-secondary)}\
+  [part="hot-place"]{position:relative;min-inline-size:44px;max-inline-size:100%;min-block-size:36px;padding:4px 12px;border-radius:8px;overflow-wrap:anywhere;font-size:.875em;text-align:center;background:var(--_off)}\
+  [part="hot-place"]::after{content:"";position:absolute;inset:-4px}\
   [part="found"]{flex:1 0 min(180px,100%);min-block-size:min(180px,100%);block-size:0}\
   .lettered{--_gutter:26px;--_strip:24px}\
   [part="prompt"]{flex:none;padding:12px var(--_end) 6px var(--_start);font-size:13px;line-height:18px;color:var(--_text-secondary)}\
@@ -42,6 +46,7 @@ let addressSheetStyles: Name = """
   [part~="option"]:active:not([part~="disabled"]){background:var(--_pressed)}\
   @media (hover:hover){\
   [part~="option"]:hover:not([part~="disabled"]),[part~="step"]:hover,[part~="tab"]:hover{background:var(--_pressed)}\
+  [part="hot-place"]:hover{background:var(--_tint)}\
   }\
   [part="options"]:focus-visible .current::after{content:"";position:absolute;inset:2px calc(var(--_strip) + 8px) 2px 8px;border:2px solid var(--_focus);border-radius:8px;pointer-events:none}\
   [part="options"]:focus-visible .current:dir(rtl)::after{inset:2px 8px 2px calc(var(--_strip) + 8px)}\
@@ -64,6 +69,7 @@ let addressSheetStyles: Name = """
   [part="header"]{min-block-size:44px}\
   [part="body"]{flex-direction:row;overflow:hidden}\
   [part="timeline"]{flex:0 0 40%;overflow:hidden auto;border-block-end:0;border-inline-end:.5px solid var(--_separator)}\
+  :not(.tabbed)>[part="hot"]{flex:0 0 30%;align-content:start;overflow:hidden auto}\
   .tabbed{flex-direction:column}\
   [part="choices"],[part="found"]{block-size:auto;min-block-size:0;flex:1;--_start:16px}\
   }\

@@ -234,7 +234,7 @@ package enum SiblingKey: Int, Sendable {
   case field, anchor, combobox, tags, moreTags, clear, picker
 
   // The address sheet.
-  case timeline, choices, notice, prompt, options, letters, indexStrip, bubble, zones
+  case timeline, choices, notice, prompt, options, letters, indexStrip, bubble, zones, hot
 
   // A search box and its results.
   case searchBox, query, clearQuery, results, ambiguity, resultNotice, resultStatus

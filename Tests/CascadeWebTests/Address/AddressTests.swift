@@ -35,6 +35,51 @@ struct AddressTests {
     #expect(sheet.value == "4419")
   }
 
+  @Test("Places above the first level lead to their level, or confirm where none follows")
+  func hotPlaces() {
+    let sheet = AddressPage([("hot", .string("4401, 4419,海外,重庆市/渝中区"))])
+    sheet.open()
+    #expect(
+      sheet.parts("hot-place").map(\.content) == [
+        "广州市", "东莞市", "渝中区",
+      ])
+    sheet.choose("广东省")
+    #expect(sheet.part("hot") == nil)
+    sheet.tapStep(0)
+    _ = sheet.page.takeEvents()
+    sheet.tap("hot-place")
+    #expect(sheet.isOpen)
+    #expect(sheet.stepNames == ["广东省", "广州市", "请选择"])
+    #expect(sheet.optionNames == ["海珠区", "越秀区"])
+    #expect(sheet.spoken == "已选择广州市。选择区/县")
+    #expect(sheet.page.takeEvents() == ["input"])
+    sheet.tapStep(0)
+    sheet.page.fire(.click, at: sheet.parts("hot-place")[1])
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.takeEvents() == ["input", "change", "confirm"])
+    #expect(sheet.value == "4419")
+  }
+
+  @Test("Places that can't be chosen aren't offered, and a list of the page is read as well")
+  func hotPlacesInScope() {
+    let sheet = AddressPage([
+      ("levels", .number(2)), ("look", .string("tabs")),
+      ("hot", .list([.string("440105"), .string("停用省"), .list([.string("安徽"), .string("合肥")])])),
+    ])
+    sheet.open()
+    #expect(sheet.parts("hot-place").map(\.content) == ["合肥市"])
+    sheet.tap("hot-place")
+    #expect(sheet.value == "3401")
+  }
+
+  @Test("The field shows the last name of its path on request")
+  func lastName() {
+    let sheet = AddressPage([("value", .string("440105")), ("display", .string("last"))])
+    #expect(sheet.field == "海珠区")
+    sheet.page.set("display", .string("path"))
+    #expect(sheet.field == "广东省 广州市 海珠区")
+  }
+
   @Test("Events carry the path and the rows chosen so far")
   func eventDetail() {
     let sheet = AddressPage([("levels", .number(2))])

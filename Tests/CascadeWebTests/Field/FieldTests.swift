@@ -84,6 +84,17 @@ struct FieldTests {
     #expect(field.page.formValue == .string("440304"))
   }
 
+  @Test("The field shows the last name of its path on request")
+  func lastName() {
+    let field = FieldPage("wheel", [("display", .string("last")), ("value", .string("440304"))])
+    #expect(field.text == "福田区")
+    field.page.set("display", .null)
+    #expect(field.text == "广东省 深圳市 福田区")
+    field.page.set("display", .string("last"))
+    field.page.set("value", .string("999999"))
+    #expect(field.text == "999999")
+  }
+
   @Test("Enter on a wheel confirms and returns the focus")
   func enter() {
     let field = FieldPage("wheel")
