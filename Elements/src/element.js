@@ -2,8 +2,9 @@
 // The custom elements: properties and attributes, form association, and the methods a page calls.
 
 import { running } from "./driver.js";
-import { adoptFallback } from "./fallback.js";
+import { adoptFallback, hasOwnTrigger } from "./fallback.js";
 import { submitGiven } from "./form.js";
+import { adoptStyles } from "./operations.js";
 import { reportError } from "./parts.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
 import { requestTexts, withTexts } from "./texts.js";
@@ -39,6 +40,35 @@ const approaches = ["pointerenter", "focusin", "click"];
 /** The properties with values, which can only be shown with the data. */
 const values = ["value", "values"];
 
+/**
+ * The height of a closed field. `Elements/styles` has the same heights.
+ *
+ * @param {string} prefix
+ */
+const fieldHeight = (prefix) => `var(--cascade-${prefix}-height,calc(44px + var(--_taller)))`;
+
+/**
+ * The heights of elements without data.
+ *
+ * @type {Record<string, string>}
+ */
+const heights = {
+  "cascade-address": fieldHeight("address-field"),
+  "cascade-field": fieldHeight("field"),
+  "cascade-tree": "var(--cascade-tree-max-height,480px)",
+  "cascade-wheel": `calc(${fieldHeight("wheel-row")}*var(--_visible))`,
+};
+
+/**
+ * The style of an element until it is created. It is as high as afterwards, so that it doesn't move the page then.
+ *
+ * @param {string} name
+ */
+const firstStyles = (name) => ":host{display:block}:host([hidden]){display:none}"
+  + `.kept{--_taller:0px;--_visible:5;display:block;min-block-size:${heights[name]}}`
+  + ":host([size=small]) .kept{--_taller:-12px}:host([size=large]) .kept{--_taller:8px}"
+  + [1, 3, 7, 9].map((count) => `:host([visible-rows="${count}"]) .kept{--_visible:${count}}`).join("");
+
 /** @param {ElementInternals} internals */
 function labelText({ labels }) {
   return [...labels].map((label) => /** @type {string} */ (label.textContent).trim()).join(" ");
@@ -73,6 +103,7 @@ export function updateContexts() {
  */
 export function defineElement(definition, index) {
   const { properties } = definition;
+  const styles = [firstStyles(definition.name)];
   /** @type {Map<string, number>} */
   const attributes = new Map();
   properties.forEach(({ attribute }, number) => {
@@ -138,6 +169,7 @@ export function defineElement(definition, index) {
       super();
       // Until the element is created, its content is shown.
       this.shadow.append(document.createElement("slot"));
+      /** @type {any} */ (this.shadow).styles = styles;
       // A form checks its controls when it is submitted. All that are invalid show it from then on.
       this.addEventListener("invalid", () => {
         this.#isReported = true;
@@ -164,6 +196,8 @@ export function defineElement(definition, index) {
     connectedCallback() {
       if (this.instance === undefined) {
         submitGiven(this);
+        if (!hasOwnTrigger(this)) this.shadow.querySelector("slot")?.classList.add("kept");
+        adoptStyles(this.shadow);
         this.join();
       } else if (!this.#driver.isApplying) {
         // A page has moved the element. One in a row of another element is replaced instead.
@@ -173,7 +207,7 @@ export function defineElement(definition, index) {
     }
 
     adoptedCallback() {
-      running.driver?.operations.adoptStyles(this.shadow);
+      adoptStyles(this.shadow);
     }
 
     // `moveBefore` keeps open dialogs, popovers and scroll positions.

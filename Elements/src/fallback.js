@@ -5,6 +5,15 @@
 export const controls = ":is(input, select, textarea)[name]:enabled";
 
 /**
+ * Whether a page has put content into an element that replaces its field.
+ *
+ * @param {Element} element
+ */
+export function hasOwnTrigger(element) {
+  return element.querySelector(":scope > :not([slot])") && !element.querySelector(controls);
+}
+
+/**
  * The value that a control submits, and whether the user has changed it.
  *
  * @param {any} control

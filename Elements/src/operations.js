@@ -11,6 +11,32 @@ import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
+/**
+ * The style sheets of each window, by their text: documents can't share them.
+ *
+ * @type {WeakMap<Window, Map<string, CSSStyleSheet>>}
+ */
+const sheetsOfWindows = new WeakMap();
+
+/**
+ * Gives a shadow root its style sheets. The browser removes them when a page moves the element to another document.
+ *
+ * @param {any} root
+ */
+export function adoptStyles(root) {
+  const view = root.ownerDocument.defaultView;
+  // Nothing is drawn in a document without a window.
+  if (!view || !root.styles) return;
+  const sheets = sheetsOfWindows.get(view) ?? new Map();
+  sheetsOfWindows.set(view, sheets);
+  root.adoptedStyleSheets = root.styles.map((/** @type {string} */ text) => {
+    const sheet = sheets.get(text) ?? new view.CSSStyleSheet();
+    if (!sheets.has(text)) sheet.replaceSync(text);
+    sheets.set(text, sheet);
+    return sheet;
+  });
+}
+
 /** The parts of the program that read the answer of a page, which may add children. */
 const answerParts = "data children";
 
@@ -22,12 +48,6 @@ const answerParts = "data children";
 export class Operations {
   /** @type {string[]} */
   #words = [];
-  /**
-   * The style sheets of each window, by their text: documents can't share them.
-   *
-   * @type {WeakMap<Window, Map<string, CSSStyleSheet>>}
-   */
-  #sheets = new WeakMap();
   /** @type {any[]} */
   #nodes = [];
   /** @type {Map<string, number>} */
@@ -88,26 +108,6 @@ export class Operations {
   }
 
   /**
-   * Gives a shadow root the style sheets of its component. The browser removes them when a page moves the element to
-   * another document.
-   *
-   * @param {any} root
-   */
-  adoptStyles(root) {
-    const view = root.ownerDocument.defaultView;
-    // Nothing is drawn in a document without a window.
-    if (!view || !root.styles) return;
-    const sheets = this.#sheets.get(view) ?? new Map();
-    this.#sheets.set(view, sheets);
-    root.adoptedStyleSheets = root.styles.map((/** @type {string} */ text) => {
-      const sheet = sheets.get(text) ?? new view.CSSStyleSheet();
-      if (!sheets.has(text)) sheet.replaceSync(text);
-      sheets.set(text, sheet);
-      return sheet;
-    });
-  }
-
-  /**
    * A function that calls the module with numbers, unless the element has left the page.
    *
    * @param {CascadeElement} element
@@ -157,7 +157,7 @@ export class Operations {
   [Operation.adoptStyles]() {
     const root = this.#node();
     root.styles = Array.from({ length: this.#number() }, () => this.#word());
-    this.adoptStyles(root);
+    adoptStyles(root);
   }
 
   [Operation.create]() {

@@ -87,6 +87,42 @@ def test_members_exist_at_once_and_what_they_are_given_is_used_later(browser, se
         assert page.evaluate("() => document.getElementById('f').path.map((node) => node.code)") == ["a", "b"]
 
 
+HEIGHTS = """<div>
+<cascade-address label="A"></cascade-address><cascade-address size="small"></cascade-address>
+<cascade-address size="large" hidden></cascade-address><cascade-address size="large"></cascade-address>
+<cascade-field></cascade-field><cascade-field size="small" multiple></cascade-field><cascade-field size="large"></cascade-field>
+<cascade-wheel src="/r.json"></cascade-wheel><cascade-wheel src="/r.json" size="small"></cascade-wheel>
+<cascade-wheel src="/r.json" visible-rows="3"></cascade-wheel><cascade-tree src="/r.json"></cascade-tree>
+<cascade-field class="set"></cascade-field>
+<cascade-address><select name="s"><option>A</option></select></cascade-address>
+<cascade-address class="own"><button type="button">Where to?</button></cascade-address>
+</div>"""
+FRAMES = """() => [...document.querySelectorAll("div > *")].map((element) => [element.localName, element.className,
+  element.getAttribute("size"), element.getBoundingClientRect().height])"""
+
+
+@pytest.mark.first_tier
+@pytest.mark.every_engine
+def test_elements_are_as_high_before_the_program_is_loaded_as_afterwards(browser, server, files):
+    with watched(browser) as make:
+        page, go_on = waiting_page(make, server, HEIGHTS)
+        page.evaluate("""() => {
+            document.querySelector(".set").style.setProperty("--cascade-field-height", "61px");
+            for (const wheel of document.querySelectorAll("cascade-wheel")) wheel.style.background = "none";
+        }""")
+        # Nothing answers, so that the data doesn't arrive.
+        page.route("**/r.json", lambda route: None)
+        before = page.evaluate(FRAMES)
+        assert [height for *_, height in before][:8] == [44, 32, 0, 52, 44, 32, 52, 220]
+        go_on()
+        until(page, lambda: page.evaluate(
+            "() => [...document.querySelectorAll('div > *')].every((each) => each.shadowRoot.querySelector('[part]'))"))
+        # The trigger of the page is as high as its text, which has another font in the element.
+        after = page.evaluate(FRAMES)
+        assert after[:-1] == before[:-1]
+        assert before[-1][-1] < 44
+
+
 @pytest.mark.first_tier
 def test_an_object_as_text_is_reported_with_the_remedy(browser, server, files):
     page = browser.new_page(**DESK)
