@@ -163,54 +163,155 @@ def _inlined(tokens, constants):
 
 
 def _renamed(tokens, exported):
-    """Gives private members, and declarations other than those exported, short names, the most frequent ones
-    the shortest. A declaration keeps its name if a property may have the same one."""
-    words = [token for token in tokens if WORD.match(token)]
-    words += [word for token in tokens if token[0] == "`" for code in PLACEHOLDER.findall(token)
-              for word in WORD.findall(code)]
-    names = _declared(tokens) - _properties(tokens) - exported
-    counts = collections.Counter(word for word in words if word[0] == "#" or word in names)
+    """Gives private members, and declarations other than those exported, short names, the most frequent ones the
+    shortest. Functions and methods share the short names of what is declared inside them."""
+    kinds, scopes = _kinds(tokens), _scopes(tokens)
+    words = {word for token in tokens for word in _words(token)}
+    inside = collections.defaultdict(list)
+    for token, kind, scope in zip(tokens, kinds, scopes):
+        inside[scope].append((token, kind))
+    shared = _declared([token for token, _ in inside[None]]) - exported
+    shared |= {word for word in words if word[0] == "#"}
+    counts = collections.Counter()
+    # The names that are declared in each scope; the one that is used most has the first place.
+    places = {}
+    for scope, content in inside.items():
+        used = collections.Counter(word for token, kind in content if kind != "property" for word in _words(token))
+        local = _declared([token for token, _ in content]) - shared - exported if scope is not None else set()
+        found = [(word, count) for word, count in used.most_common() if word in local]
+        places[scope] = {word: place for place, (word, _) in enumerate(found)}
+        counts.update({word: count for word, count in used.items() if word in shared})
+        counts.update({place: count for place, (_, count) in enumerate(found)})
     letters = map("".join, itertools.chain(
         string.ascii_letters, itertools.product(string.ascii_letters, repeat=2)))
     free = [name for name in letters if name not in words]
-    short = {
-        name: "#" * (name[0] == "#") + free[rank] for rank, (name, _) in enumerate(counts.most_common())
+    short = {name: free[rank] for rank, (name, _) in enumerate(counts.most_common())}
+    names = {
+        scope: {word: short[word] for word in shared} | {word: short[place] for word, place in found.items()}
+        for scope, found in places.items()
     }
-    return _in_templates(tokens, lambda tokens: [short.get(token, token) for token in tokens])
+    return [
+        text for token, kind, scope in zip(tokens, kinds, scopes) for text in _with_names(token, kind, names[scope])
+    ]
 
 
-def _properties(tokens):
-    """The names that are, or may be, those of properties: after a dot, in object literals and patterns, and in
-    the bodies of classes."""
-    names = set()
-    for at, (before, word, after) in enumerate(zip([";", *tokens], tokens, [*tokens[1:], ";"])):
-        is_shorthand = before in ("{", ",") and after in (",", "}", "=")
-        is_method = after == "(" and before != "function" and tokens[_closing(tokens, at + 1) + 1 :][:1] == ["{"]
-        if before in (".", "?.", "get", "set", "static") or after == ":" or is_shorthand or is_method:
-            names.add(word)
-    return names
+def _words(token):
+    """The names in a token, which may be a template literal."""
+    codes = PLACEHOLDER.findall(token) if token[0] == "`" else [token] if WORD.fullmatch(token) else []
+    return [word for code in codes for word in WORD.findall(code)]
+
+
+def _with_names(token, kind, names):
+    """The tokens for one that may be the name of a variable or of a private member, or contain such names."""
+    def placeholder(match):
+        tokens = _tokens(match.group(1))
+        return "${" + _written(
+            text for token, kind in zip(tokens, _kinds(tokens)) for text in _with_names(token, kind, names)) + "}"
+
+    if token[0] == "`":
+        return [PLACEHOLDER.sub(placeholder, token)]
+    if kind == "private":
+        return ["#" + names[token]]
+    if kind == "property" or token not in names:
+        return [token]
+    return [token, ":", names[token]] if kind == "shorthand" else [names[token]]
+
+
+def _scopes(tokens):
+    """For each token the number of the function or the member of a class that it is in, at the top level and in
+    classes there; None for what is outside of them."""
+    scopes = []
+    number, scope = 0, None
+    # Whether each open bracket is the body of a class.
+    brackets = []
+    is_class = False
+    for at, token in enumerate(tokens):
+        is_class = token == "class" and not brackets or is_class and not (token == "{" and brackets)
+        outside = not brackets or brackets == [True]
+        begins = token in ("(", "[", "if", "for", "while", "switch") or token == "{" and not is_class
+        if outside and scope is None and begins:
+            number += 1
+            scope = number
+        if token in ("(", "[", "{"):
+            brackets.append(token == "{" and is_class and not brackets)
+            if brackets[-1]:
+                is_class = False
+        scopes.append(scope)
+        if token in (")", "]", "}"):
+            brackets.pop()
+            outside = not brackets or brackets == [True]
+        # The parentheses of a function and its body are one scope.
+        is_end = token == ";" or token == "}" and tokens[at + 1 : at + 2] not in ([";"], [","], ["."], ["="])
+        if outside and is_end:
+            scope = None
+    return scopes
+
+
+def _kinds(tokens):
+    """For each token "property" if it is the name of a property, "private" if that has a number sign, "shorthand" if it is
+    the name of a property and of the variable with its value, in a literal or a pattern, and "name" otherwise."""
+    kinds = []
+    # What each open bracket is.
+    brackets = []
+    is_class = False
+    for at, (before, token, after) in enumerate(zip([";", *tokens], tokens, [*tokens[1:], ";"])):
+        kind = "name"
+        if token[0] == "#":
+            kind = "private"
+        elif before in (".", "?."):
+            kind = "property"
+        elif brackets[-1:] == ["class"]:
+            if before in ("{", "}", ";", "static", "get", "set", "async") and WORD.fullmatch(token):
+                kind = "property"
+        elif brackets[-1:] == ["object"]:
+            if before in ("{", ","):
+                kind = "property" if after in (":", "(") else "shorthand" if after in (",", "}", "=") else "name"
+            elif before in ("get", "set", "async") and after == "(":
+                kind = "property"
+        kinds.append(kind)
+        is_class = is_class or token == "class" and kind == "name"
+        if token == "{":
+            is_case = before == ":" and "case" in tokens[max(0, at - 3) : at]
+            is_object = before in BEFORE_EXPRESSION - {"{", ";", "=>"} or before in ("const", "let", "...")
+            brackets.append("class" if is_class else "object" if is_object and not is_case else "block")
+            is_class = False
+        elif token in ("(", "["):
+            brackets.append(token)
+        elif token in ("}", ")", "]"):
+            brackets.pop() if brackets else None
+    return kinds
 
 
 def _declared(tokens):
     """The names of variables, functions, classes and parameters."""
     names = set()
+    kinds = _kinds(tokens)
+
+    def add(start, end):
+        names.update(token for token, kind in zip(tokens[start:end], kinds[start:end])
+                     if kind in ("name", "shorthand") and WORD.fullmatch(token))
+
     for at, token in enumerate(tokens):
+        if kinds[at] == "property":
+            continue
         if token in ("const", "let", "function", "class"):
-            pattern = tokens[at + 1 : tokens.index("]", at)] if tokens[at + 1] == "[" else tokens[at + 1 : at + 2]
-            names.update(filter(WORD.fullmatch, pattern))
+            if tokens[at + 1 : at + 2] in (["["], ["{"]):
+                add(at + 1, _closing(tokens, at + 1))
+            else:
+                add(at + 1, at + 2)
         elif token == "(":
             end = _closing(tokens, at)
             is_call = tokens[at - 1] in ("if", "for", "while", "switch") or tokens[end + 1 : end + 2] != ["{"]
             if tokens[end + 1 : end + 2] == ["=>"] or not is_call:
-                names.update(filter(WORD.fullmatch, tokens[at + 1 : end]))
+                add(at + 1, end)
     return names
 
 
 def _closing(tokens, at):
-    """The position of the parenthesis that closes the one at a position."""
+    """The position of the bracket that closes the one at a position."""
     depth = 0
     while True:
-        depth += {"(": 1, ")": -1}.get(tokens[at], 0)
+        depth += (tokens[at] in ("(", "[", "{")) - (tokens[at] in (")", "]", "}"))
         if depth == 0:
             return at
         at += 1

@@ -60,6 +60,20 @@ def test_properties_and_class_members_keep_their_names(join):
     assert "Box" not in script
 
 
+def test_functions_and_methods_share_short_names(join):
+    script = join(
+        index='import { depth } from "./protocol.js";\n'
+        "export class Box {\n"
+        "  static all = [depth];\n"
+        "  wide(width) {\n    return width;\n  }\n"
+        "  get high() {\n    const width = `${this.wide(depth)}`;\n    return width;\n  }\n"
+        "}\n"
+        "if (Box.all[0]) {\n  const [first] = Box.all;\n  console.log(first, width);\n}\n")
+    assert script == (
+        "export class Box{static all=[60];wide(a){return a}get high(){const a=`${this.wide(60)}`;return a}}"
+        "if(Box.all[0]){const[a]=Box.all;console.log(a,width)}\n")
+
+
 def test_a_regular_expression_is_not_a_comment(join):
     script = join(
         index='import { depth } from "./protocol.js";\n'
