@@ -197,6 +197,7 @@ FRAME = """
     const field = element.shadowRoot?.querySelector("[part~=field]");
     return field && element.ownerDocument.defaultView.getComputedStyle(field).display;
   };
+  0;
 """
 
 
