@@ -120,20 +120,6 @@ def test_a_field_that_is_hidden_while_open_closes(open_page, kind, screen, hide)
     open_picker(page)
 
 
-@pytest.mark.every_engine
-@pytest.mark.parametrize("kind", ["cascade-address", "cascade-field"])
-def test_the_sheet_of_an_invisible_element_can_be_closed(open_page, kind):
-    page = make(open_page, kind, PHONE)
-    page.evaluate("to.append(it)")
-    open_picker(page)
-    page.evaluate("to.style.visibility = 'hidden'")
-    cancel = page.locator("#it [part~=cancel]")
-    until(page, cancel.is_visible)
-    cancel.click()
-    until(page, lambda: opened(page)[0] is False and can_click(page))
-    assert page.evaluate("heard") == ["cancel"]
-
-
 @pytest.mark.parametrize("kind, screen", PICKERS)
 def test_a_field_does_not_open_while_it_is_hidden(open_page, kind, screen):
     page = make(open_page, kind, screen)

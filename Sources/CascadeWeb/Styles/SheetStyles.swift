@@ -7,7 +7,7 @@ let sheetStyles: Name = """
   button:disabled{cursor:default}\
   button:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}\
   .icon{flex:none;inline-size:16px;block-size:16px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\
-  dialog{position:fixed;inset:0;inline-size:100%;block-size:100dvh;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:none;color:var(--_text);font:var(--_size)/1.3 var(--_font);outline:none;background:none;forced-color-adjust:none;opacity:0;visibility:visible;transition:opacity var(--_time),display var(--_time) allow-discrete,overlay var(--_time) allow-discrete}\
+  dialog{position:fixed;inset:0;inline-size:100%;block-size:100dvh;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:none;color:var(--_text);font:var(--_size)/1.3 var(--_font);outline:none;background:none;forced-color-adjust:none;opacity:0;transition:opacity var(--_time),display var(--_time) allow-discrete,overlay var(--_time) allow-discrete}\
   dialog::-webkit-scrollbar{display:none}\
   dialog::backdrop{background:none}\
   dialog[open]{opacity:1}\
