@@ -47,9 +47,10 @@ extension DeclaredElements {
   /// all properties and listens to all events itself. A server renders the properties that attributes can hold.
   public var reactScript: String {
     let list = elements.map { element in
-      let attributes = element.properties.filter { !$0.isReadOnly }.map {
-        ($0.name, $0.attribute.map { JSONValue.text($0) } ?? .text(""))
-      }
+      let attributes: [(name: String, value: JSONValue)] =
+        element.properties.filter { !$0.isReadOnly }.map {
+          (name: $0.name, value: .text($0.attribute ?? ""))
+        }
       let events = JSONValue.list(element.events.map { .text($0.name) }).compactText
       return """
         export const \(element.reactComponent) = component("\(element.tag)", \(events), \(JSONValue.object(attributes).compactText));

@@ -1,7 +1,7 @@
 import HierarchyFormats
 
 /// A JSON value whose members keep their order.
-enum JSONValue {
+indirect enum JSONValue {
   case text(String)
   case flag(Bool)
   case list([JSONValue])
