@@ -89,11 +89,10 @@ def test_axe_finds_nothing_while_data_loads_or_fails(open_page):
 def boxes(sheet):
     return sheet.host.evaluate(
         """(e) => Object.fromEntries(["sheet", "header", "title", "timeline", "prompt", "options",
-          "index"].map((part) => {
-            const node = e.shadowRoot.querySelector(`[part=${part}]`);
+          "index"].flatMap((part) => [...e.shadowRoot.querySelectorAll(`[part=${part}]`)].map((node) => {
             const {x, y, width, height} = node.getBoundingClientRect();
             return [part, {x, y, width, height}];
-          }))"""
+          })))"""
     )
 
 
@@ -144,7 +143,7 @@ def test_the_timeline_matches_its_design(open_page):
             height: step.offsetHeight,
             dot: mark.offsetWidth,
             above: line("::before"), below: line("::after"),
-            isFilled: getComputedStyle(mark).backgroundColor === "rgb(64, 158, 255)",
+            isFilled: getComputedStyle(mark).backgroundColor === "rgb(22, 119, 255)",
             color: getComputedStyle(mark).borderColor,
             isActive: step.getAttribute("aria-current") === "step",
           };
@@ -154,7 +153,7 @@ def test_the_timeline_matches_its_design(open_page):
     assert [row["dot"] for row in rows] == [7] * 3
     assert [(row["above"], row["below"]) for row in rows] == [(0, 1), (1, 1), (1, 0)]
     assert [row["isFilled"] for row in rows] == [True, True, False]
-    assert {row["color"] for row in rows} == {"rgb(64, 158, 255)"}
+    assert {row["color"] for row in rows} == {"rgb(22, 119, 255)"}
     assert [row["isActive"] for row in rows] == [False, True, False]
 
 

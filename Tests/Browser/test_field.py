@@ -446,8 +446,9 @@ BEYOND = """(host) => {
     'field picker="columns"', 'field picker="tree"', 'address sections="none"'])
 def test_end_reveals_the_last_row_if_heights_are_not_whole_pixels(open_page, kind, height):
     name = kind.split()[0]
-    style = f"--cascade-{'tree' if 'tree' in kind else name}-row-height: {height}"
-    page = open_page(f'<cascade-{kind} id="f" label="R" style="{style}"></cascade-{name}>', **DESK)
+    page = open_page(f'<cascade-{kind} id="f" label="R"></cascade-{name}>', **DESK)
+    property = f"--cascade-{'tree' if 'tree' in kind else name}-row-height"
+    page.evaluate("([name, height]) => f.style.setProperty(name, height)", [property, height])
     page.evaluate("f.data = Array.from({length: 3000}, (_, n) => `r${n}`); f.open()")
     until(page, lambda: page.locator("#f").locator("[role=treeitem], [role=option]").count() > 5)
     page.keyboard.press("End")

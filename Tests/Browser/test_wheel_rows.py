@@ -41,7 +41,8 @@ def test_a_slotted_child_replaces_a_row_even_after_scrolling_out_of_the_dom(open
 
 @pytest.mark.parametrize("height", ["36.5px", "41.7px", "37.3333px"])
 def test_a_row_whose_height_is_not_whole_pixels_stops_under_the_indicator(open_page, height):
-    page = open_page(f'<cascade-wheel style="--cascade-wheel-row-height: {height}"></cascade-wheel>')
+    page = open_page("<cascade-wheel></cascade-wheel>")
+    page.locator("cascade-wheel").evaluate("(e, height) => e.style.setProperty('--cascade-wheel-row-height', height)", height)
     page.evaluate(
         """document.querySelector('cascade-wheel').data =
           Array.from({length: 500}, (_, row) => ({name: 'row ' + row, code: String(row)}))"""
