@@ -16,6 +16,11 @@ import { Mailbox } from "./protocol.js";
  */
 export const running = { starting: Promise.resolve(), start: () => Promise.resolve() };
 
+/** The driver of the program, for an element that is in it. */
+export function runningDriver() {
+  return /** @type {Driver} */ (running.driver);
+}
+
 /** The state of the driver: the running module, and the elements that it controls. */
 export class Driver {
   /**

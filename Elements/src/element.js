@@ -1,7 +1,7 @@
 // @ts-check
 // The custom elements: properties and attributes, form association, and the methods a page calls.
 
-import { running } from "./driver.js";
+import { running, runningDriver } from "./driver.js";
 import { adoptFallback, hasOwnTrigger } from "./fallback.js";
 import { submitGiven } from "./form.js";
 import { adoptStyles } from "./operations.js";
@@ -82,9 +82,9 @@ function labelText({ labels }) {
 export function updateContext(element) {
   if (element.instance === undefined) return;
   const tag = language(element);
-  const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
+  const driver = runningDriver();
   driver.callWith("cascade_context", [tag, labelText(element.internals)], element.instance);
-  element.sendTexts();
+  element.sendTexts(tag);
   requestTexts(tag, updateContexts);
   driver.scheduleFlush();
 }
@@ -188,21 +188,16 @@ export function defineElement(definition, index) {
       }
     }
 
-    /** The driver of the program, while the element is in it. */
-    get #driver() {
-      return /** @type {import("./driver.js").Driver} */ (running.driver);
-    }
-
     connectedCallback() {
       if (this.instance === undefined) {
         submitGiven(this);
         if (!hasOwnTrigger(this)) this.shadow.querySelector("slot")?.classList.add("kept");
         adoptStyles(this.shadow);
         this.join();
-      } else if (!this.#driver.isApplying) {
+      } else if (!runningDriver().isApplying) {
         // A page has moved the element. One in a row of another element is replaced instead.
-        this.#driver.callAndApply("cascade_connected", this.instance);
-        this.#driver.events.measureAgain(this.shadow);
+        runningDriver().callAndApply("cascade_connected", this.instance);
+        runningDriver().events.measureAgain(this.shadow);
       }
     }
 
@@ -224,7 +219,7 @@ export function defineElement(definition, index) {
     }
 
     #create() {
-      const driver = this.#driver;
+      const driver = runningDriver();
       if (this.instance !== undefined || !this.isConnected || driver.failed) return;
       const instance = driver.call("cascade_create", index);
       if (driver.failed) return this.#break();
@@ -261,8 +256,8 @@ export function defineElement(definition, index) {
         const { instance } = this;
         if (this.isConnected || instance === undefined) return;
         this.leave();
-        this.#driver.callAndApply("cascade_destroy", instance);
-        this.#driver.elements[instance] = undefined;
+        runningDriver().callAndApply("cascade_destroy", instance);
+        runningDriver().elements[instance] = undefined;
       });
     }
 
@@ -290,7 +285,7 @@ export function defineElement(definition, index) {
       // Frameworks write this text for false, but browsers and selectors take every text as true.
       if (now === "false" && properties[number].kind === PropertyKind.flag) return this.removeAttribute(name);
       if (this.instance === undefined) return submitGiven(this);
-      this.#driver.parts.whenLoaded(this, definition, () => {
+      runningDriver().parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;
         this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
       });
@@ -300,7 +295,7 @@ export function defineElement(definition, index) {
 
     /** In a form, updates the element at once, because the script may read or submit the form next. */
     #settle() {
-      if (this.form) this.#driver.flush();
+      if (this.form) runningDriver().flush();
     }
 
     #postpone() {
@@ -349,7 +344,7 @@ export function defineElement(definition, index) {
       if (item && values.includes(name)) this.approach();
       if (name === "src" && this.isPostponed) return;
       const instance = /** @type {number} */ (this.instance);
-      const driver = this.#driver;
+      const driver = runningDriver();
       driver.passGiven(this, `its ${name}`, item, (given, isMessage) => {
         const value = isMessage && kind !== PropertyKind.json ? null : given;
         driver.callWith("cascade_set", value, instance, number, origin);
@@ -357,9 +352,13 @@ export function defineElement(definition, index) {
       driver.scheduleFlush();
     }
 
-    /** Passes the element's texts on, with those that the page has set for its language. */
-    sendTexts() {
-      const texts = withTexts(language(this), this.localName, this.given.get("strings"));
+    /**
+     * Passes the element's texts on, with those that the page has set for its language.
+     *
+     * @param {string} tag
+     */
+    sendTexts(tag) {
+      const texts = withTexts(tag, this.localName, this.given.get("strings"));
       if (texts || this.hasTexts) this.send(textsNumber, texts, PropertyOrigin.property);
       this.hasTexts = Boolean(texts);
     }
@@ -374,10 +373,10 @@ export function defineElement(definition, index) {
       const { name, part } = properties[number];
       const send = () => {
         if (this.instance === undefined) return;
-        if (number === textsNumber) this.sendTexts();
+        if (number === textsNumber) this.sendTexts(language(this));
         else this.send(number, this.given.get(name), PropertyOrigin.property);
       };
-      if (part) this.#driver.parts.whenLoaded(this, definition, send);
+      if (part) runningDriver().parts.whenLoaded(this, definition, send);
       else send();
     }
 
@@ -421,8 +420,8 @@ export function defineElement(definition, index) {
      */
     #formChanged(change, item) {
       if (this.instance === undefined) return submitGiven(this);
-      this.#driver.callWith("cascade_form", item, this.instance, change);
-      this.#driver.scheduleFlush();
+      runningDriver().callWith("cascade_form", item, this.instance, change);
+      runningDriver().scheduleFlush();
       this.#settle();
     }
 
@@ -496,7 +495,7 @@ export function defineElement(definition, index) {
           return this.given.get(name) ?? (kind === PropertyKind.readOnlyList ? [] : kind === PropertyKind.readOnlyFlag ? false
             : kind === PropertyKind.value ? this.getAttribute(key) : null);
         }
-        const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
+        const driver = runningDriver();
         driver.call("cascade_get", this.instance, number);
         return driver.result();
       },
@@ -526,7 +525,7 @@ export function defineElement(definition, index) {
       }
       this.approach();
       let answer = null;
-      const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
+      const driver = runningDriver();
       driver.parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;
         driver.callWith("cascade_call", args, this.instance, number);

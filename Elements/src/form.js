@@ -1,5 +1,5 @@
 // @ts-check
-// What an element tells its form, from the program and before it is there.
+// The value that an element gives its form: that of the program or, before the program is loaded, that of the page.
 
 import { controls } from "./fallback.js";
 
@@ -41,8 +41,8 @@ function valueText(value) {
 }
 
 /**
- * Tells the form the value that the page has given, before the program does. The controls in the element submit
- * themselves until then.
+ * Gives the form the value that the page has set, until the program is loaded. If the page has put controls into the
+ * element, they are submitted instead.
  *
  * @param {any} element
  */

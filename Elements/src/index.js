@@ -7,7 +7,7 @@
 
 import { checkBrowser } from "./browser.js";
 import { fetchNeighbor, prefetch } from "./data.js";
-import { Driver, running } from "./driver.js";
+import { Driver, running, runningDriver } from "./driver.js";
 import { defineElement, updateContexts } from "./element.js";
 import { observePage, reportPreferences } from "./page.js";
 import { definitions } from "./protocol.js";
@@ -51,8 +51,7 @@ async function start() {
     };
   }
   exports = /** @type {any} */ ((await WebAssembly.instantiate(module, imports)).exports);
-  const driver = new Driver(exports, missing);
-  running.driver = driver;
+  running.driver = new Driver(exports, missing);
   reportPreferences();
 }
 
@@ -66,7 +65,7 @@ async function define() {
   defineStamp();
   definitions.forEach((definition, index) => defineElement(definition, index));
   await running.starting;
-  const { parts } = /** @type {Driver} */ (running.driver);
+  const { parts } = runningDriver();
   const needed = definitions.flatMap((definition) =>
     [.../** @type {NodeListOf<any>} */ (document.querySelectorAll(definition.name))]
       .flatMap((element) => parts.missing(element, definition)));

@@ -58,7 +58,8 @@ export function withTexts(language, name, strings) {
  * @param {() => void} use called when the texts are there
  */
 export async function requestTexts(language, use) {
-  if (isRequested || !tagsOf(language).includes(traditional)) return;
+  // Most pages have another language, whose parts need not be found out for each element.
+  if (isRequested || !/^zh/i.test(language) || !tagsOf(language).includes(traditional)) return;
   isRequested = true;
   try {
     const texts = JSON.parse(new TextDecoder().decode(await fetchNeighbor("cascade.zh-Hant.json")));

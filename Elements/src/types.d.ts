@@ -13,8 +13,8 @@ export interface CascadeElement extends HTMLElement {
   given: Map<string, any>;
   /** The value that the form has from the element. */
   submitted: Value;
-  /** Passes its texts to the program. */
-  sendTexts(): void;
+  /** Passes its texts to the program, with those of the page for a language. */
+  sendTexts(tag: string): void;
   /** Ends its use of the program, and keeps its value for the next one. */
   leave(): void;
   /** Uses the program that runs. */
