@@ -4,7 +4,7 @@ extension ImportFailure {
   /// The reason and what to do, in Chinese, without the position.
   package var chineseMessage: String {
     switch reason {
-    case .noDocuments: "没有文件；请选择一个"
+    case .noDocuments: "还没有文件；请选择一个"
     case .commandLineOnly(let format): "本页不能读取 \(format.title)；请使用命令行"
     case .document(let reason): Self.text(reason)
     }
@@ -39,7 +39,7 @@ extension ImportFailure {
     case .repeatedIdentifier(let identifier): "另一行也用了标识“\(identifier)”；标识不能重复"
     case .unknownParent(let parent, let row): "“\(row)”的上级是“\(parent)”，但没有这一行；请补上或改正上级"
     case .ownParent(let identifier): "“\(identifier)”的上级是自己；根节点的上级请留空"
-    case .cycle(let identifier): "“\(identifier)”是自己的上级的上级；请改正循环中的上级"
+    case .cycle(let identifier): "从“\(identifier)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .ambiguousColumns(let first, let second): "“\(first)”和“\(second)”两列的含义相同；请指明读取哪一列"
     case .missingColumn(let column, _): "没有“\(column)”这一列；请改正列名"
     case .unknownColumns: "从这些列看不出上下级关系；请指明上级所在的列，或各级所在的列"
@@ -52,7 +52,7 @@ extension ImportFailure {
   /// Reasons why a text isn't JSON.
   private static func syntaxText(_ reason: HierarchyFormatError.Reason) -> String? {
     switch reason {
-    case .unexpectedEnd: "文件在一个值的中间结束；请检查是否完整"
+    case .unexpectedEnd: "文件在某个值的中间就结束了；请检查文件是否完整"
     case .unexpectedCharacter(.value): "这里应该是一个值；字符串要加双引号"
     case .unexpectedCharacter(.key): "这里应该是带双引号的字段名"
     case .unexpectedCharacter(.colon): "字段和值之间应该有冒号"
@@ -119,13 +119,13 @@ extension HierarchyFinding {
   var chineseMessage: String {
     switch kind {
     case .unknownParent: "“\(subject)”的上级是“\(detail)”，但没有这一行；请补上或改正上级"
-    case .cycle: "“\(subject)”是自己的上级的上级；请改正循环中的上级"
+    case .cycle: "从“\(subject)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .repeatedIdentifier: "另一行也用了标识“\(subject)”；标识不能重复"
     case .emptyName: "名称为空；每个节点都要有名称"
     case .blankName: "名称只有空白；每个节点都要有名称"
     case .controlCharacter: "“\(subject)”或其代码含有控制字符 \(detail)；请删除"
     case .ownParent: "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
-    case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；代码不应重复"
+    case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
     case .otherCode: "代码是“\(detail)”，而前面的行中是“\(subject)”，以前者为准；请改正其一"
     case .repeatedSibling: "同一上级下还有一个“\(subject)”；请删除或改名"
     case .surroundingSpace: "“\(subject)”的前后有空白；请删除"

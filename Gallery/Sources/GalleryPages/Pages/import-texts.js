@@ -26,7 +26,7 @@ const shapes = {
       `嵌套：名称在“${name}”，${code ? `代码在“${code}”，` : ""}下级在“${children}”`,
     ),
   nestedNames: () => say("nested names", "嵌套的名称"),
-  independentColumns: () => say("independent columns", "互不相关的各列"),
+  independentColumns: () => say("independent columns", "各列互不关联"),
   parents: ([field]) => say(`parents in “${field}”`, `上级在“${field}”`),
   levels: (fields) => say(`levels in ${list(fields)}`, `各级在${list(fields)}`),
   codes: () => say("parents by code", "按代码确定上级"),
@@ -86,7 +86,7 @@ export const problems = {
   binary: () =>
     say(
       "this isn’t a text; save a spreadsheet as CSV",
-      "这不是文本；如果是电子表格，请另存为 CSV",
+      "这不是文本文件；如果是电子表格，请另存为 CSV",
     ),
   notLoaded: () => say("a part of the page is missing; load it again", "页面没有加载完整；请重新加载"),
   stopped: () =>
