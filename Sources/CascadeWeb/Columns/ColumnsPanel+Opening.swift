@@ -9,7 +9,7 @@ extension ColumnsPanel {
     options = other.options
     layout = other.layout
     self.hierarchy = hierarchy
-    loading = ChildLoading(isLazy: isLazy)
+    loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
   }
 
   /// Shows the columns down to a node, each scrolled to the path.

@@ -132,6 +132,19 @@ struct DataPartsTests {
     }
   }
 
+  @Test("A saved street is ticked in the columns of a field, and no street can be expanded")
+  func savedInColumns() {
+    let loader = Loader(
+      FieldComponent.definition, [("value", .string("440105002")), ("picker", .string("columns"))])
+    loader.answerAll()
+    let field = FieldPage(page: loader.page)
+    field.open()
+    loader.answerAll()
+    #expect(field.lists.last == ["海珠区北街道", "海珠区南街道"])
+    #expect(field.row("海珠区南街道").attributes["aria-expanded"] == nil)
+    #expect(field.row("海珠区南街道").attributes["aria-selected"] == "true")
+  }
+
   @Test("A code that no node has takes one part at most")
   func unknown() {
     for (code, part) in [("440105999", ["4401"]), ("999", [])] {

@@ -5,6 +5,8 @@ import Testing
 struct FieldPage: ComponentPage {
   let page: TestPage
 
+  init(page: TestPage) { self.page = page }
+
   init(
     _ picker: String = "columns", _ attributes: [(String, ScriptValue)] = [],
     data: String = AddressPage.places, language: String = "zh-Hans", label: String = "地区",
