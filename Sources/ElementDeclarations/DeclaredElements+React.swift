@@ -33,7 +33,7 @@ extension DeclaredElements {
       writer.block("namespace JSX") { writer in
         writer.block("interface IntrinsicElements") { writer in
           for element in elements {
-            writer.line("\"\(element.tag)\": \(element.reactProperties);")
+            writer.line("\"\(element.tag)\": \(element.frameworkProperties);")
           }
         }
       }
@@ -137,30 +137,37 @@ extension ElementDescription {
   /// The name of the element's component: `CascadeAddress`.
   fileprivate var reactComponent: String { interface.replacing("Element", with: "") }
 
-  fileprivate var reactProperties: String {
-    interface.replacing("Element", with: "Props")
+  /// The name of the interface with the properties of the element in a framework: `CascadeAddressProps`.
+  var frameworkProperties: String { interface.replacing("Element", with: "Props") }
+
+  /// Declares what a page can set, and the handlers of the events: `onchange`, or capitalized `onChange`.
+  func declareProperties(areEventsCapitalized: Bool, in writer: inout TypeScriptWriter) {
+    for property in properties where !property.isReadOnly {
+      writer.comment(property.description.text)
+      writer.line("\(property.name)?: \(property.markupType.qualified);")
+    }
+    for event in events {
+      let name =
+        areEventsCapitalized
+        ? event.name.prefix(1).uppercased() + event.name.dropFirst() : event.name
+      writer.comment(event.text)
+      writer.line(
+        "on\(name)?: (event: ElementEvent<cascade.\(event.detail), cascade.\(interface)>) => void;"
+      )
+    }
   }
 
   fileprivate func declareReactProperties(in writer: inout TypeScriptWriter) {
     writer.line()
     writer.block(
-      "export interface \(reactProperties) extends Common<cascade.\(interface)>"
+      "export interface \(frameworkProperties) extends Common<cascade.\(interface)>"
     ) { writer in
-      for property in properties where !property.isReadOnly {
-        writer.comment(property.description.text)
-        writer.line("\(property.name)?: \(property.markupType.qualified);")
-      }
-      for event in events {
-        writer.comment(event.text)
-        writer.line(
-          "on\(event.name)?: (event: ElementEvent<cascade.\(event.detail), cascade.\(interface)>) => void;"
-        )
-      }
+      declareProperties(areEventsCapitalized: false, in: &writer)
     }
     writer.line()
     writer.comment("`<\(tag)>` as a component, for React 18 and 19.")
     writer.line(
-      "export const \(reactComponent): Component<\(reactProperties), cascade.\(interface)>;")
+      "export const \(reactComponent): Component<\(frameworkProperties), cascade.\(interface)>;")
   }
 }
 

@@ -66,6 +66,20 @@ export const page = (
 );
 """
 
+# What a template checker of Vue does with a tag: it looks up the properties of a component.
+TEMPLATES = """
+import "cascadekit-elements/vue";
+import type { GlobalComponents } from "vue";
+type Props = InstanceType<GlobalComponents["cascade-field"]>["$props"];
+export const right: Props = {
+  id: "a", picker: "columns", anyLevel: true, data: [{ name: "A" }], modelValue: "1", "onUpdate:modelValue": () => {},
+  onChange: (event) => event.detail.path.length, onBeforetoggle: (event) => event.detail.expanded,
+};
+export const element: InstanceType<GlobalComponents["cascade-field"]>["$el"] = document.createElement("cascade-field");
+// @ts-expect-error there is no such picker
+export const wrong: Props = { picker: "rows" };
+"""
+
 # Mistakes in the example for React: the text that is right, and the one that isn't.
 MISTAKES = [
     ('picker="columns"', 'picker="rows"'), ("src={data[", "source={data["),
@@ -74,7 +88,11 @@ MISTAKES = [
 
 # The types of the functions of the frameworks that the scripts of the examples use: no package with them can be had.
 DOUBLES = """
-declare module "vue" { export function ref<T>(value: T): { value: T }; }
+declare module "vue" {
+  export function ref<T>(value: T): { value: T };
+  export interface HTMLAttributes { id?: string; class?: unknown; onChange?: (event: Event) => void }
+  export interface GlobalComponents {}
+}
 declare function $state<T>(value: T): T;
 """
 
@@ -86,7 +104,7 @@ def errors(project):
     sources = {
         "react.tsx": react, "vue.ts": script_of("vue"), "svelte.ts": script_of("svelte"),
         "page.ts": (FILES / "page.ts").read_text(), "doubles.d.ts": DOUBLES,
-        "components.tsx": COMPONENTS,
+        "components.tsx": COMPONENTS, "templates.ts": TEMPLATES,
     }
     for number, (right, wrong) in enumerate(MISTAKES):
         assert right in react

@@ -30,6 +30,16 @@ struct DeclarationTests {
         "export const CascadeField: Component<CascadeFieldProps, cascade.CascadeFieldElement>;"))
   }
 
+  @Test("The types for Vue have each chosen element, with its events as Vue names their handlers")
+  func vueTypes() {
+    let types = DeclaredElements(["field"]).vueTypes(ofPackage: "p")
+    #expect(
+      types.contains(
+        "\"cascade-field\": InTemplates<CascadeFieldProps, cascade.CascadeFieldElement>;"))
+    #expect(types.contains("onBeforetoggle?: (event: ElementEvent<"))
+    #expect(!types.contains("onchange") && !types.contains("cascade-tree"))
+  }
+
   @Test("An element needs the parts that its definition, its properties and its methods name")
   func parts() {
     #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])

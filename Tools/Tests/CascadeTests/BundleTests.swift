@@ -50,7 +50,7 @@ struct BundleTests {
         == [
           "LICENSE", "NOTICE", "README.md", "cascade.d.ts", "cascade.js", "custom-elements.json",
           "data.d.ts", "data.js", elements, "example.css", "example.js", "index.html",
-          "licenses", "modules", "package.json", "react.d.ts", "部门 one.hierarchy",
+          "licenses", "modules", "package.json", "react.d.ts", "vue.d.ts", "部门 one.hierarchy",
         ])
     #expect(
       try files(in: web + "/modules") == [

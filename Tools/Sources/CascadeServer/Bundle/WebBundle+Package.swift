@@ -10,6 +10,7 @@ extension WebBundle {
   private static let scriptTypes = "cascade.d.ts"
   private static let dataTypes = "data.d.ts"
   private static let reactTypes = "react.d.ts"
+  private static let vueTypes = "vue.d.ts"
   private static let manifest = "custom-elements.json"
 
   /// Adds what package managers, type checkers, editors and people read.
@@ -18,6 +19,7 @@ extension WebBundle {
       BundleFile(Self.scriptTypes, declarations.typeScript, .package),
       BundleFile(
         Self.reactTypes, declarations.reactTypes(ofPackage: Self.packageName), .package),
+      BundleFile(Self.vueTypes, declarations.vueTypes(ofPackage: Self.packageName), .package),
       BundleFile(Self.manifest, declarations.manifest(script: ElementScript.name), .package),
       BundleFile("README.md", readme, .package),
     ]
@@ -43,6 +45,9 @@ extension WebBundle {
       PackageExport(
         "./react", types: "./" + Self.reactTypes, serverFile: folder + Self.componentModule,
         file: folder + Self.reactModule),
+      PackageExport(
+        "./vue", types: "./" + Self.vueTypes, serverFile: folder + Self.serverModule,
+        file: folder + ElementScript.name),
     ]
     if !hierarchies.isEmpty {
       exports.append(
@@ -116,7 +121,16 @@ extension WebBundle {
       The components set properties, among them objects, listen to events (`onChange` or `onchange`; the handler gets the
       event of the element), and pass a `ref` to the element. `value` is controlled: a choice that the handler of
       `onChange` doesn't take over is set back. The import also adds the types of the elements in JSX, which React 19
-      handles as well. Vue needs no components: it sets properties and hears the events of elements as they are.
+      handles as well.
+
+      ## With Vue 3
+
+      ```js
+      import "\(Self.packageName)/vue";
+      ```
+
+      Vue needs no components: it sets properties, hears the events of elements as they are, and `v-model` binds their
+      value. The import is the same script, with the types of the elements in templates.
 
       ## On a server
 
