@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the pictures of the elements that the guides and the README show: screenshots of Chromium, operated as by a user.
+"""Makes the pictures of the elements that the guides and the README show: screenshots of Chromium after actions of a user.
 
 Usage: Scripts/web-pictures.py [NAME …]     (needs Tools/.build/debug/cascade, or the program in CASCADE;
                                              without names: all pictures, in Documentation/images)
@@ -157,8 +157,11 @@ def states(studio):
     ]
     content = "".join(f"<div>{cell}</div>" for cell in cells)
     page = studio.draw(f'<div class="two">{content}</div>', box(800, 240), padding="10px")
-    page.evaluate("() => document.querySelector('form').requestSubmit()")
-    page.keyboard.press("Escape")
+    # Without the browser's own message, which would cover the next field.
+    page.evaluate("""() => {
+      addEventListener("invalid", (event) => event.preventDefault(), true);
+      document.querySelector("form").requestSubmit();
+    }""")
     page.locator("#f").evaluate("(field) => field.focus()")
     frames(page)
     return page
