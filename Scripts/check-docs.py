@@ -8,7 +8,7 @@
                                                   with many members, each member is in a named group.
     Scripts/check-docs.py paths                   guides: every file that they name exists.
     Scripts/check-docs.py translation             README.zh.md: it has the numbers and links of README.md.
-    Scripts/check-docs.py messages                Documentation/Troubleshooting.md: it has all messages of the driver.
+    Scripts/check-docs.py messages                Documentation/Troubleshooting.md: it has all messages in the console.
 """
 
 import json
@@ -99,9 +99,13 @@ def check_translation():
 def check_messages():
     """Yields the messages in the console of a page that Troubleshooting.md doesn't contain, with … for values."""
     guide = (ROOT / "Documentation" / "Troubleshooting.md").read_text("utf-8")
-    for path in sorted((ROOT / "Elements" / "src").glob("*.js")):
-        for message in re.findall(r"""console\.(?:error|warn)\(\s*["`](CascadeKit[^"`]*)["`]""", path.read_text("utf-8")):
-            text = re.sub(r"\$\{[^}]*\}", "…", message)
+    driver = r"""console\.(?:error|warn)\(\s*["`](CascadeKit[^"`]*)["`]"""
+    program = r"""joined\("(CascadeKit: [a-z][^"]*?) ?","""
+    files = [(path, driver) for path in sorted((ROOT / "Elements" / "src").glob("*.js"))]
+    files += [(path, program) for path in sorted((ROOT / "Sources" / "CascadeWeb").rglob("*.swift"))]
+    for path, pattern in files:
+        for message in re.findall(pattern, path.read_text("utf-8")):
+            text = re.sub(r"\$\{[^}]*\}", "…", message) if pattern is driver else message + " …"
             if f"`{text}`" not in guide:
                 yield f"Documentation/Troubleshooting.md: the message “{text}” of {path.name} is missing"
 
