@@ -5,7 +5,7 @@ extension ColumnsPanel {
   func moved(_ event: Event, inColumn column: Int) {
     guard event.pointerKind == .mouse, columns.indices.contains(column) else { return }
     let window = columns[column]
-    let row = ((event.localY + window.listTop) / window.rowHeight).floor
+    let row = ((event.localY - Layout.padding + window.listTop) / window.rowHeight).floor
     let siblings = hierarchy.children(of: parent(ofColumn: column))
     guard row >= 0, row < siblings.count else { return }
     let node = siblings[row]

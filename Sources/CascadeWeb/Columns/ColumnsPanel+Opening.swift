@@ -122,8 +122,9 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// Adapts to the height of a column after layout.
-  func resized(_ column: Int, to height: Double) {
+  /// Adapts to the height of a column after layout. Its rows have the height without the padding.
+  func resized(_ column: Int, to columnHeight: Double) {
+    let height = columnHeight - 2 * Layout.padding
     if height <= 0 || height == columns[column].height { return }
     let isFirst = columns[column].height == 0
     columns[column].resize(height: height)

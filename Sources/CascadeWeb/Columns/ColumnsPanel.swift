@@ -62,6 +62,8 @@ package final class ColumnsPanel: Panel {
 
   /// The layout as the page reports it.
   struct Layout {
+    /// The space before the first row of a column, and after the last, in CSS pixels (`Elements/styles/columns.css`).
+    static var padding: Double { 4 }
     var isRightToLeft = false
     /// Whether the columns have been laid out since they appeared.
     var isLaidOut = false
