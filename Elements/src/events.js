@@ -88,6 +88,21 @@ export class EventReporter {
     this.#sized.delete(node);
   }
 
+  /**
+   * Reports the size of an open dialog or popover when a page hides it. Where its size is kept, as in a closed
+   * `<details>`, no observer of sizes tells that.
+   *
+   * @param {Element} node
+   */
+  watch(node) {
+    const sights = new IntersectionObserver(() => {
+      if (node.matches(":modal, :popover-open") && node.checkVisibility()) return;
+      sights.disconnect();
+      this.reportSize(node);
+    });
+    sights.observe(node);
+  }
+
   /** @param {Element} node */
   reportSize(node) {
     this.#report({ type: EventName.resize, currentTarget: node });
@@ -184,7 +199,7 @@ export class EventReporter {
       [EventField.deltaY]: (event.deltaY ?? 0) * unit,
       [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop : 0,
       // With its fraction, which `clientHeight` lacks. A hidden node has none.
-      [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight
+      [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight && node.checkVisibility()
         ? parseFloat(getComputedStyle(node).height) : 0,
       [EventField.time]: performance.now(),
       [EventField.pointer]: event.pointerId ?? -1,

@@ -259,8 +259,7 @@ export class Operations {
       if (!node.isConnected) return;
       node[name]();
       if (name === "showPopover") keepAtField(node);
-      // In a hidden element, the size stays zero.
-      if (name.startsWith("show") && !node.checkVisibility()) this.#driver.events.reportSize(node);
+      if (name.startsWith("show")) this.#driver.events.watch(node);
     });
   }
 

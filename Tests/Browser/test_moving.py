@@ -5,10 +5,10 @@ import pytest
 from screen import DESK, PHONE, frames, until
 from wheel import columns, wait_for_rest
 
-# A modal `<dialog>` and a container that a page moves elements to. The dialog gives the focus to its button: in a tree,
+# A modal `<dialog>` and containers that a page moves elements to. The dialog gives the focus to its button: in a tree,
 # the focus would scroll to the current row.
 PLACES = """<div id="to"></div><dialog id="dialog"><button>Close</button></dialog>
-<button id="beside">Beside</button>"""
+<button id="beside">Beside</button><details id="details" open><summary>More</summary></details>"""
 
 ROWS = """
   window.it = document.querySelector("#it");
@@ -25,6 +25,15 @@ MOVES = {
     "parent": "const parent = document.createElement('p'); it.replaceWith(parent); parent.append(it); to.append(parent)",
     "dialog": "dialog.append(it); dialog.showModal()",
     "hidden": "to.hidden = true; to.append(it); requestAnimationFrame(() => setTimeout(() => { to.hidden = false; }))",
+}
+
+# Scripts that hide an element in `details`, and scripts that show it again.
+HIDES = {
+    "display": ("it.style.display = 'none'", "it.style.display = ''"),
+    "parent": ("details.hidden = true", "details.hidden = false"),
+    "content-visibility": ("details.style.contentVisibility = 'hidden'", "details.style.contentVisibility = ''"),
+    "until-found": ("details.hidden = 'until-found'", "details.hidden = false"),
+    "details": ("details.open = false", "details.open = true"),
 }
 
 PICKERS = [
@@ -106,15 +115,18 @@ def test_a_field_that_is_moved_while_open_closes(open_page, kind, screen):
 
 @pytest.mark.every_engine
 @pytest.mark.parametrize("kind, screen", PICKERS)
-@pytest.mark.parametrize("hide", ["it.style.display = 'none'", "it.parentNode.hidden = true"])
+@pytest.mark.parametrize("hide", HIDES)
 def test_a_field_that_is_hidden_while_open_closes(open_page, kind, screen, hide):
     page = make(open_page, kind, screen)
-    page.evaluate("to.append(it)")
+    if hide == "content-visibility" and not page.evaluate("CSS.supports('content-visibility', 'hidden')"):
+        pytest.skip("the browser has no content-visibility")
+    hides, shows = HIDES[hide]
+    page.evaluate("details.append(it)")
     open_picker(page)
     frames(page)
-    page.evaluate(hide)
+    page.evaluate(hides)
     until(page, lambda: opened(page) == [False, False] and can_click(page))
-    page.evaluate("it.style.display = ''; to.hidden = false")
+    page.evaluate(shows)
     frames(page)
     assert opened(page) == [False, False]
     open_picker(page)
