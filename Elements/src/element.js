@@ -170,10 +170,23 @@ export function defineElement(definition, index) {
       // Until the element is created, its content is shown.
       this.shadow.append(document.createElement("slot"));
       /** @type {any} */ (this.shadow).styles = styles;
-      // A form checks its controls when it is submitted. All that are invalid show it from then on.
+      // When a form is submitted or its validity is reported, all controls that are invalid show it from then on. A mere
+      // check has the same event, so it is told by what follows.
+      let isSubmitting = false;
       this.addEventListener("invalid", () => {
-        this.#isReported = true;
-        this.#tellValidity();
+        isSubmitting = false;
+        queueMicrotask(() => { isSubmitting = true; });
+      });
+      this.addEventListener("invalid", () => {
+        // Microtasks run between two listeners only if no script is running, so the user submits the form.
+        if (isSubmitting) return this.#report();
+        const root = /** @type {Document} */ (this.getRootNode());
+        const before = root.activeElement;
+        // For a script that reports or submits, the browser moves the focus to the first invalid control.
+        queueMicrotask(() => {
+          const now = /** @type {any} */ (root.activeElement);
+          if (now !== before && now?.form === this.form && now.matches(":invalid")) this.#report();
+        });
       });
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
@@ -456,6 +469,12 @@ export function defineElement(definition, index) {
       this.#tellValidity();
     }
 
+    /** Shows from now on whether the element is invalid. */
+    #report() {
+      this.#isReported = true;
+      this.#tellValidity();
+    }
+
     /** Tells the program what it can't know of the validity. */
     #tellValidity() {
       if (this.instance === undefined) return;
@@ -476,7 +495,11 @@ export function defineElement(definition, index) {
     get willValidate() { return this.internals.willValidate; }
     get type() { return this.localName; }
     checkValidity() { return this.#current.checkValidity(); }
-    reportValidity() { return this.#current.reportValidity(); }
+    reportValidity() {
+      const isValid = this.#current.reportValidity();
+      if (!isValid) this.#report();
+      return isValid;
+    }
   }
 
   const prototype = /** @type {any} */ (CascadeElement.prototype);

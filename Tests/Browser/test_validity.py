@@ -3,7 +3,7 @@
 import pytest
 
 from gallery import violations
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 
 # Wheels have a value as soon as they are shown, so their required value is one that isn't known.
 ELEMENTS = {
@@ -42,6 +42,46 @@ def test_all_invalid_elements_show_it_after_a_failed_submission_until_a_reset(op
     assert violations(page) == []
     page.evaluate("document.forms[0].reset()")
     until(page, lambda: shown(page) == [])
+
+
+# What submits a form or reports its validity; `None` for the key in a text box.
+REPORTS = {
+    "reportValidity": "document.forms[0].reportValidity()",
+    "requestSubmit": "document.forms[0].requestSubmit()",
+    "Enter": None,
+}
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("report", REPORTS)
+def test_a_check_shows_no_errors_until_the_form_is_submitted_or_reported(open_page, report):
+    page = open_page(MISSING.replace("<form>", '<form><input id="name">'), **DESK)
+    ready(page)
+    until(page, lambda: page.evaluate("document.querySelectorAll('form > :invalid').length") == 4)
+    # As with validation while the user types into a control.
+    for focus in ["document.querySelector('#name').focus()", "document.forms[0].elements.tree.focus()"]:
+        page.evaluate(focus)
+        assert not page.evaluate("document.forms[0].checkValidity()")
+        assert page.evaluate("[...document.forms[0].elements].filter((e) => !e.checkValidity()).length") == 4
+        frames(page)
+        assert shown(page) == []
+    page.locator("#name").click()
+    if REPORTS[report]:
+        page.evaluate(REPORTS[report] + "; 0")
+    else:
+        page.keyboard.press("Enter")
+    until(page, lambda: shown(page) == list(ELEMENTS))
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("name", ELEMENTS)
+def test_an_element_that_reports_its_own_validity_shows_it(open_page, name):
+    page = open_page(MISSING, **DESK)
+    ready(page)
+    element = page.locator(f"cascade-{name}")
+    until(page, lambda: not element.evaluate("(e) => e.checkValidity()"))
+    assert not element.evaluate("(e) => e.reportValidity()")
+    until(page, lambda: shown(page) == [name])
 
 
 @pytest.mark.every_engine
