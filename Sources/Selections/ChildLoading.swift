@@ -110,6 +110,17 @@ extension ChildLoading {
     return isAnswered(slot) || hierarchy.childCount(of: node) > 0 ? .loaded : .unloaded
   }
 
+  /// Whether any node can have children that aren't loaded.
+  ///
+  /// - Complexity: O(*n* log *w*), where *n* is the number of nodes and *w* the number of those that are loading or have
+  ///   failed.
+  package func isIncomplete(in hierarchy: Hierarchy) -> Bool {
+    state(of: nil, in: hierarchy) != .loaded
+      || (0..<hierarchy.nodeIndexLimit).contains {
+        state(of: Hierarchy.Node($0), in: hierarchy) != .loaded
+      }
+  }
+
   /// Requests the children of a node, or the roots; after a failure, again.
   ///
   /// - Returns: The ticket to answer with, or `nil` if the children are loaded or loading.

@@ -60,11 +60,24 @@ extension ChoiceComponent {
   final func isAwaited(_ saved: SavedPath) -> Bool {
     if pathSource != nil { return true }
     if former.isSeeking { return !hierarchy.match(saved, in: lookupScope).isComplete }
-    let loading = loading
-    if !loading.isLazy { return false }
     var scope = matchScope
     scope.loading = loading
-    return hierarchy.match(saved, in: scope).unmatched?.reason == .notLoaded
+    return isAwaited(saved, in: scope)
+  }
+
+  /// Returns whether a value may be found in a scope when more children are loaded.
+  final func isAwaited(_ saved: SavedPath, in scope: MatchScope) -> Bool {
+    if !scope.loading.isLazy { return false }
+    let match = hierarchy.match(saved, in: scope)
+    if match.unmatched?.reason == .notLoaded { return true }
+    // A code alone doesn't say where the node is, so the node may be anywhere.
+    return match.unmatched?.reason == .notFound && match.path.isEmpty && saved.isCodeAlone
+      && !hasAskedForPath && scope.loading.isIncomplete(in: hierarchy)
+  }
+
+  /// Whether the server or the parts of the data have been asked for the path to a code, and have answered.
+  private var hasAskedForPath: Bool {
+    !isMultiple && (upper != nil || childrenURL != nil) && pathSource == nil && !isWaitingForParts
   }
 
   /// Requests the path to a value that is only a code and isn't loaded. Without the path, it is unknown which

@@ -35,6 +35,11 @@ extension SavedPath {
     return names
   }
 
+  /// Whether the first item can be the code of a node at any level, and no names follow it.
+  var isCodeAlone: Bool {
+    levels.first?.codeUTF8 != nil && (levels.count == 1 || names.isEmpty)
+  }
+
   /// Returns the name of each level from an index on, or its code if it has no name.
   func names(after level: Int) -> [[UInt8]] {
     levels.dropFirst(level).map { $0.nameUTF8 ?? $0.codeUTF8 ?? [] }

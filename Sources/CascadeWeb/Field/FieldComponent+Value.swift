@@ -7,11 +7,6 @@ extension FieldComponent {
     nodes.first.map { hierarchy.path(to: $0) } ?? []
   }
 
-  /// Whether the server or the parts of the data have been asked for the path to a code, and have answered.
-  var hasAskedForPath: Bool {
-    !isMultiple && (upper != nil || childrenURL != nil) && pathSource == nil && !isWaitingForParts
-  }
-
   /// Chooses the requested values, as far as they are loaded.
   func findChosen() {
     var nodes: [Hierarchy.Node] = []

@@ -122,14 +122,10 @@ package final class FieldComponent: ChoiceComponent {
     return super.isValueMissing
   }
 
-  // Until the value is loaded, the field shows it as given. A code alone doesn't say where the node is, so the node may be
-  // anywhere.
+  // Until the value is loaded, the field shows it as given.
   package override func awaits(_ saved: SavedPath) -> Bool {
     if former.isSeeking { return isAwaited(saved) }
-    if !isLazy { return false }
-    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
-    if match.unmatched?.reason == .notLoaded { return true }
-    return !match.isComplete && match.path.isEmpty && saved.names.isEmpty && !hasAskedForPath
+    return isAwaited(saved, in: MatchScope(loading: loading))
   }
 
   package override func partLoaded() {

@@ -64,6 +64,26 @@ extension TestPage {
 
 @Suite("Children that load later")
 struct ChildLoadingTests {
+  @Test(
+    "A code of a node that isn't loaded stays the value, and isn't reported",
+    arguments: 0..<3)
+  func code(index: Int) {
+    let definition = [
+      AddressComponent.definition, TreeComponent.definition, WheelComponent.definition,
+    ][index]
+    let page = TestPage(
+      definition, environment: .reducedMotion,
+      attributes: [
+        ("lazy", .flag(true)), ("required", .flag(true)), ("value", .string("hai-zhu")),
+      ])
+    if index == 0 { page.call(0) }
+    page.resolve("")
+    #expect(page.text("value") == "hai-zhu")
+    #expect(page.formValue == .string("hai-zhu"))
+    #expect(page.reports == [])
+    #expect(page.validity.flags == 0)
+  }
+
   @Suite("In a wheel")
   struct InWheel {
     private func page(_ attributes: [(String, ScriptValue)] = []) -> TestPage {

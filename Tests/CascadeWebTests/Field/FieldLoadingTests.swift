@@ -96,6 +96,39 @@ struct FieldLoadingTests {
     #expect(field.value == "81")
   }
 
+  @Test(
+    "A code that isn't loaded yet isn't unknown, until nothing is left to load",
+    arguments: ["440105", "gz", "guang-zhou"], [false, true])
+  func codeThatMayLoad(code: String, isMultiple: Bool) {
+    let field = FieldPage.lazy([
+      ("multiple", .flag(isMultiple)), ("required", .flag(true)), FieldPage.value(code),
+    ])
+    field.open()
+    answer(field, provinces)
+    #expect(field.value == code)
+    #expect(field.part("unknown") == nil)
+    #expect(field.page.reports == [])
+    #expect(field.page.validity.flags == 0)
+    field.choose("广东省")
+    answer(field, #"[{"name":"广州市","code":"4401","leaf":true}]"#)
+    #expect(field.value == code)
+    #expect(field.page.reports == ["CascadeKit: no node has the value \(code)"])
+    #expect(field.page.validity.flags & 1 == 1)
+  }
+
+  @Test("A code is chosen when its node loads", arguments: ["4401", "gz"])
+  func codeThatLoads(code: String) {
+    let field = FieldPage.lazy([FieldPage.value(code)])
+    field.open()
+    answer(field, provinces)
+    field.choose("广东省")
+    answer(field, #"[{"name":"广州市","code":"\#(code)","leaf":true}]"#)
+    #expect(field.value == code)
+    field.press("Escape")
+    #expect(field.text == "广东省 广州市")
+    #expect(field.page.takeEvents().filter { $0 != "load" && $0 != "input" } == ["cancel"])
+  }
+
   @Test("A saved value that the data turns out to lack stays the value")
   func savedNowhere() {
     let field = FieldPage.lazy([FieldPage.value("广东省/没有市")])
