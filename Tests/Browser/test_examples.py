@@ -73,7 +73,8 @@ def test_the_form_of_a_server_shows_what_was_sent(browser, address):
         page.locator("button", has_text="Order").click()
         page.locator("[role=status]", has_text="Sent: 440105012").wait_for()
         until(page, lambda: value(page, "address") == "440105012")
-        assert page.locator("[part=value]").inner_text() == "广东省 / 广州市 / 海珠区 / 凤阳街道"
+        # Until the data is loaded, the field shows the code.
+        until(page, lambda: page.locator("[part=value]").inner_text() == "广东省 / 广州市 / 海珠区 / 凤阳街道")
 
 
 def test_the_form_of_a_server_works_without_javascript(browser, address):

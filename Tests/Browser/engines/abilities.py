@@ -30,8 +30,11 @@ FILES = {
     "test_field_search": "text input and paste in a popover",
     "test_field_several": "tags, and the height of the popover",
     "test_loading": "requests, retries, parts that load later",
+    "test_moving": "dialogs, popovers and scroll positions of elements that a page moves or hides",
     "test_parts": "one module for several elements",
+    "test_start": "forms before and while the program loads",
     "test_tree": "scrolling, dragging, and editing in a tree",
+    "test_validity": "messages and states of invalid elements",
     "test_wheel": "snapping, scroll events, wheel and mouse",
     "test_wheel_rows": "heights in rows",
 }

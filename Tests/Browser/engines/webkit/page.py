@@ -58,7 +58,7 @@ class Page:
             return self.run(call, arg)
         except JavascriptException as error:
             # Statements aren't an expression.
-            if not re.search("SyntaxError|Unexpected token", str(error)):
+            if not re.search("SyntaxError|Unexpected (token|keyword)", str(error)):
                 raise
             return self.run(expression, arg)
 
