@@ -41,10 +41,8 @@ class Feature:
 STYLES, SCRIPTS, PROGRAM = "css", "js", "swift"
 
 FEATURES = [
-    Feature("`light-dark()`", r"light-dark\(", STYLES, (123, 120, 17.5), "light-dark"),
     Feature("popover", r"showPopover|\"popover\"|:popover-open", "css swift", (114, 125, 17), "popover"),
     Feature("`:has()`", r":has\(", STYLES, (105, 121, 15.4), "has"),
-    Feature("`:dir()`", r":dir\(", STYLES, (120, 49, 16.4), "dir-pseudo"),
     Feature("`color-mix()`", r"color-mix\(", STYLES, (111, 113, 16.2), "color-mix"),
     Feature("`dvh`", r"\ddvh", STYLES, (108, 101, 15.4), "viewport-unit-variants"),
     Feature("`inert`", r'"inert"', PROGRAM, (102, 112, 15.5), "inert"),
@@ -54,6 +52,12 @@ FEATURES = [
     Feature("constructed style sheets", r"adoptedStyleSheets", SCRIPTS, (73, 101, 16.4), "constructed-stylesheets"),
     Feature("private members", r"#\w+ ?[=(;]", SCRIPTS, (84, 90, 15), "release notes"),
     Feature("WebAssembly with bulk memory", r"--enable-bulk-memory", "py", (75, 79, 15), "release notes"),
+    Feature("`light-dark()`", r"light-dark\(", STYLES, (123, 120, 17.5), "light-dark",
+            "a script chooses the colours: [see below](#light-and-dark-in-older-browsers)"),
+    Feature("`:dir()`", r":dir\(", STYLES, (120, 49, 16.4), "dir-pseudo",
+            "the arrows and guides of right-to-left text aren't mirrored"),
+    Feature("`checkVisibility()`", r"checkVisibility\?\.", SCRIPTS, (105, 106, 17.4), "check-visibility",
+            "the size of an element says whether it's shown"),
     Feature("anchor positioning", r"position-area", STYLES, (129, 147, 26), "anchor-positioning",
             "a script places popovers"),
     Feature("`@starting-style`", r"@starting-style", STYLES, (117, 129, 17.5), "starting-style",
@@ -66,7 +70,7 @@ FEATURES = [
 ]
 
 # The features whose presence the driver checks. Browsers that have them have all others that the elements need.
-CHECKED = ["`light-dark()`", "popover"]
+CHECKED = ["popover"]
 
 # Features that are newer than the oldest browsers, and that the code doesn't use.
 EXCLUDED = {

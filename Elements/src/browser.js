@@ -2,17 +2,43 @@
 // The oldest browsers that can show the elements.
 
 /** Scripts/browser-versions.py checks that these are the versions of all features that the code needs. */
-const oldestBrowsers = "Chrome or Edge 123, Firefox 125 or Safari 17.5";
+const oldestBrowsers = "Chrome or Edge 114, Firefox 125 or Safari 17";
 
 /**
- * Checks that the browser has what all elements need. In an older browser the elements would be unreadable, or
- * would stop at the first use; the content that the page has put into them remains instead.
+ * Checks that the browser has what all elements need. In an older browser the elements would stop at the first use;
+ * the content that the page has put into them remains instead.
  *
- * Browsers got these two features last, after all others that the elements need.
+ * Browsers got this feature last, after all others that the elements need.
  */
 export function checkBrowser() {
-  const missing = CSS.supports("color", "light-dark(red, red)")
-    ? !("popover" in HTMLElement.prototype) && "popover"
-    : "light-dark()";
-  if (missing) throw new Error(`This browser has no ${missing}; ${oldestBrowsers} is needed.`);
+  if ("popover" in HTMLElement.prototype) return;
+  throw new Error(`This browser has no popover; ${oldestBrowsers} is needed.`);
+}
+
+/** Whether style sheets choose between light and dark colours themselves. */
+export function hasLightDark() {
+  return CSS.supports("color", "light-dark(red, red)");
+}
+
+/**
+ * Whether an element has dark colours; undefined where style sheets choose.
+ *
+ * @param {Element} element
+ */
+export function isDark(element) {
+  if (hasLightDark()) return undefined;
+  const { colorScheme } = getComputedStyle(element);
+  return colorScheme.includes("dark")
+    && (!colorScheme.includes("light") || matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
+/**
+ * A style sheet with only its light or its dark colours.
+ *
+ * @param {string} text
+ * @param {boolean} isDark
+ */
+export function colored(text, isDark) {
+  // `Scripts/elements/css.py` marks the ends of both colours by a space.
+  return text.replace(/light-dark\((.*?) ,(.*?) \)/g, isDark ? "$2" : "$1");
 }

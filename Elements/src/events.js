@@ -1,6 +1,7 @@
 // @ts-check
 // Events of rendered elements, reported to the module.
 
+import { isShown } from "./focus.js";
 import { encoder } from "./memory.js";
 import {
   EventField, EventName, EventResponse, Modifier, pointerTypes,
@@ -96,7 +97,7 @@ export class EventReporter {
    */
   watch(node) {
     const sights = new IntersectionObserver(() => {
-      if (node.matches(":modal, :popover-open") && node.checkVisibility()) return;
+      if (node.matches(":modal, :popover-open") && isShown(node)) return;
       sights.disconnect();
       this.reportSize(node);
     });
@@ -199,7 +200,7 @@ export class EventReporter {
       [EventField.deltaY]: (event.deltaY ?? 0) * unit,
       [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop : 0,
       // With its fraction, which `clientHeight` lacks. A hidden node has none.
-      [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight && node.checkVisibility()
+      [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight && isShown(node)
         ? parseFloat(getComputedStyle(node).height) : 0,
       [EventField.time]: performance.now(),
       [EventField.pointer]: event.pointerId ?? -1,

@@ -12,12 +12,21 @@ export function observeInput() {
 }
 
 /**
+ * Whether a node is drawn.
+ *
+ * @param {any} node
+ */
+export function isShown(node) {
+  return node.checkVisibility?.() ?? node.getClientRects().length > 0;
+}
+
+/**
  * Moves the focus to a node, unless the page shows something else in its place.
  *
  * @param {any} node
  */
 export function focus(node) {
-  if (!node.checkVisibility()) return;
+  if (!isShown(node)) return;
   /** @type {FocusOptions & { focusVisible?: boolean }} */
   const options = { preventScroll: true };
   // Safari draws a focus ring whenever a script moves the focus. A text box has one in every browser.

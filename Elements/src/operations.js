@@ -1,6 +1,7 @@
 // @ts-check
 // The operations of the module on the DOM. `OperationCode` in Swift describes their operands.
 
+import { colored, isDark } from "./browser.js";
 import { fetchReadings, fetchSource } from "./data.js";
 import { focus } from "./focus.js";
 import { submit } from "./form.js";
@@ -29,7 +30,9 @@ export function adoptStyles(root) {
   if (!view || !root.styles) return;
   const sheets = sheetsOfWindows.get(view) ?? new Map();
   sheetsOfWindows.set(view, sheets);
-  root.adoptedStyleSheets = root.styles.map((/** @type {string} */ text) => {
+  root.isDark = isDark(root.host);
+  root.adoptedStyleSheets = root.styles.map((/** @type {string} */ given) => {
+    const text = root.isDark === undefined ? given : colored(given, root.isDark);
     const sheet = sheets.get(text) ?? new view.CSSStyleSheet();
     if (!sheets.has(text)) sheet.replaceSync(text);
     sheets.set(text, sheet);

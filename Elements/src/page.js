@@ -1,9 +1,11 @@
 // @ts-check
 // What the driver observes of the page: the user's preferences, the on-screen keyboard, the language.
 
+import { hasLightDark, isDark } from "./browser.js";
 import { running } from "./driver.js";
 import { updateContexts } from "./element.js";
 import { observeInput } from "./focus.js";
+import { adoptStyles } from "./operations.js";
 import { Preference } from "./protocol.js";
 
 /** The parts of the window that a browser's own bars cover are lower than this, in pixels. */
@@ -33,6 +35,19 @@ export function observePage() {
   for (const [, query] of preferences) matchMedia(query).addEventListener("change", reportPreferences);
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, measureKeyboard);
   new MutationObserver(updateContexts).observe(document.documentElement, { attributeFilter: ["lang"] });
+  if (!hasLightDark()) observeColors();
+}
+
+/** Draws the elements anew when the user's or the page's choice of light or dark colours changes. */
+function observeColors() {
+  const update = () => {
+    for (const element of running.driver?.elements ?? []) {
+      if (element && /** @type {any} */ (element.shadow).isDark !== isDark(element)) adoptStyles(element.shadow);
+    }
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", update);
+  const changes = new MutationObserver(update);
+  for (const node of [document.documentElement, document.body]) changes.observe(node, { attributes: true });
 }
 
 /** Sets the height that an on-screen keyboard covers, so that sheets stay above it. */

@@ -8,6 +8,7 @@ import re
 
 # Strings are replaced by this character while whitespace is removed around them.
 STRING = "\0"
+LIGHT_DARK = re.compile(r"(light-dark\()((?:(?!light-dark).)*)")
 
 
 def minified(text):
@@ -66,4 +67,18 @@ def _value(value):
     value = re.sub(r"\s+", " ", value)
     value = re.sub(r" ?([,/*]) ?", r"\1", value)
     value = re.sub(r"\( | \)", lambda match: match.group().strip(), value)
-    return re.sub(r"(?<![\w.#-])(-?)0\.(?=\d)", r"\1.", value)
+    value = re.sub(r"(?<![\w.#-])(-?)0\.(?=\d)", r"\1.", value)
+    return LIGHT_DARK.sub(_marked_ends, value)
+
+
+def _marked_ends(match):
+    """Marks the ends of the two colours of `light-dark()` by a space, for the driver (Elements/src/browser.js)."""
+    opening, rest = match.groups()
+    depth = 0
+    marked = opening
+    for index, character in enumerate(rest):
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if depth < 0:
+            return f"{marked} {rest[index:]}"
+        marked += " ," if character == "," and depth == 0 else character
+    raise ValueError(f"a parenthesis is missing after: {marked}")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import PAGE, Pages
-from screen import DESK, until, watched
+from screen import DESK, still, until, watched
 
 REGIONS = b'[{"name":"A","code":"1","children":[{"name":"B","code":"2"}]},{"name":"C","code":"3"}]'
 SELECT = (
@@ -108,15 +108,10 @@ def test_without_javascript_the_control_is_seen_and_submitted(browser, server, f
         page.wait_for_url("**/test.html?region=1")
 
 
-@pytest.mark.parametrize("feature, script", [
-    ("popover", "delete HTMLElement.prototype.popover"),
-    ("light-dark()", "const { supports } = CSS; CSS.supports = (name, value) => !value?.startsWith('light-dark') "
-                     "&& (value === undefined ? supports(name) : supports(name, value))"),
-])
-def test_an_older_browser_gets_one_line_and_keeps_the_control(browser, server, files, requests, feature, script):
+def test_an_older_browser_gets_one_line_and_keeps_the_control(browser, server, files, requests):
     files["/r.json"] = REGIONS
     with watched(browser) as make:
-        page = make(script=script, expected_errors=["could not be started", "This browser"], **DESK)
+        page = make(script="delete HTMLElement.prototype.popover", expected_errors=["could not be started", "This browser"], **DESK)
         lines = []
         page.on("console", lambda message: lines.append(message.text))
         Pages.extra["/test.html"] = PAGE.replace("MARKUP", FORM.format("wheel", SELECT, "")).replace(
@@ -125,9 +120,59 @@ def test_an_older_browser_gets_one_line_and_keeps_the_control(browser, server, f
         until(page, lambda: lines)
         assert len(lines) == 1
         assert re.match(
-            rf"CascadeKit could not be started\. Error: This browser has no {re.escape(feature)}; "
+            r"CascadeKit could not be started\. Error: This browser has no popover; "
             r"Chrome or Edge \d+, Firefox \d+ or Safari [\d.]+ is needed\.", lines[0])
         assert page.locator("select").is_visible()
         page.locator("select").select_option("2")
         assert entries(page) == [["region", "2"]]
         assert "/elements/cascade.wasm" not in requests
+
+
+# Takes `light-dark()` and `checkVisibility()` from the browser. The page's own styles keep the function.
+WITHOUT_LIGHT_DARK = """
+  const { supports } = CSS;
+  CSS.supports = (...given) => !given.join().includes("light-dark(") && supports.apply(CSS, given);
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    replaceSync.call(this, text.replaceAll("light-dark(", "unknown("));
+  };
+  delete Element.prototype.checkVisibility;
+"""
+ELEMENTS = """<div><cascade-wheel src="/r.json"></cascade-wheel><cascade-field multiple value="2,3" src="/r.json"></cascade-field>
+<cascade-address src="/r.json"></cascade-address><cascade-tree filter src="/r.json"></cascade-tree></div>"""
+COLORS = """() => [...document.querySelectorAll("div > *")].flatMap((element) =>
+  [element, ...element.shadowRoot.querySelectorAll("*")].map((node) => {
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(node);
+    return [node.localName, node.getAttribute("part"), color, backgroundColor, borderTopColor];
+  }))"""
+
+
+@pytest.mark.first_tier
+@pytest.mark.every_engine
+def test_without_light_dark_the_colours_are_those_of_the_page_and_the_system(browser, server, files):
+    files["/r.json"] = REGIONS
+    Pages.extra["/test.html"] = PAGE.replace("MARKUP", ELEMENTS).encode()
+    with watched(browser) as make:
+        pages = [make(script=script, **DESK) for script in ("", WITHOUT_LIGHT_DARK)]
+        for page in pages:
+            page.goto(server + "/test.html")
+            page.wait_for_selector("html[data-ready]", state="attached")
+            page.locator("cascade-tree [part~=row]").first.wait_for()
+            page.locator("cascade-wheel [part~=row]").first.wait_for()
+            page.locator("cascade-field [part~=tag]").nth(1).wait_for()
+
+        def colors(page):
+            return still(page, lambda: page.evaluate(COLORS))
+
+        seen = []
+        for system, scheme in [("light", ""), ("dark", ""), ("dark", "light dark"), ("light", "light dark"),
+                               ("light", "dark"), ("dark", "only light"), ("dark", "normal")]:
+            for page in pages:
+                page.emulate_media(color_scheme=system)
+                page.evaluate("(scheme) => { document.body.style.colorScheme = scheme; }", scheme)
+            expected, found = map(colors, pages)
+            assert found == expected, (system, scheme)
+            seen.append(found)
+        assert len({str(each) for each in seen}) == 2
+        pages[1].locator("cascade-field [part=combobox]").click()
+        pages[1].locator("cascade-field [part~=option]").first.wait_for()

@@ -22,7 +22,7 @@ RULES = """(text) => {
 
 def normal(rules):
     """Rules without the whitespace and the zeros that values with var() keep as they are written."""
-    rules = [re.sub(r" ?([,/*:]) ?", r"\1", rule) for rule in rules]
+    rules = [re.sub(r" ?([,/*:]) ?| (?=\))", r"\1", rule) for rule in rules]
     return [re.sub(r"(?<![\w.#-])(-?)0\.(?=\d)", r"\1.", rule) for rule in rules]
 
 
@@ -48,6 +48,16 @@ def test_chromium_parses_the_same_rules_from_the_minified_sheet(browser, sheet):
 ])
 def test_only_unneeded_characters_are_removed(text, minified):
     assert "".join(css.minified(text)) == minified
+
+
+def test_spaces_mark_the_ends_of_both_colours_for_the_driver():
+    pair = "light-dark(rgb(1 2 3 / 4%), color(from var(--a, b) xyz calc(x * min(1, (2 - y) / y)) y z))"
+    assert "".join(css.minified(f"p {{ --a: {pair}; color: {pair}; }}")) == (
+        "p{" + ";".join(f"{name}:light-dark(rgb(1 2 3/4%) ,color(from var(--a,b) xyz calc(x*min(1,(2 - y)/y)) y z) )"
+                        for name in ("--a", "color")) + "}")
+    for sheet in SHEETS:
+        minified = "".join(css.minified(sheet.read_text("utf-8")))
+        assert len(re.findall(r"light-dark\((.*?) ,(.*?) \)", minified)) == minified.count("light-dark(")
 
 
 @pytest.mark.parametrize("text", ["p", "p { top }", "p { top: 0;", "{ top: 0"])

@@ -15,7 +15,7 @@ let fieldStyles: Name = """
   [part~="unknown"]{color:var(--_error)}\
   [part~="field"][part~="invalid"]{border-color:var(--_error)}\
   [part="tags"]{display:flex;flex-wrap:wrap;gap:6px;padding-block:calc(6px + var(--_taller)/3);min-inline-size:0;order:-1;flex:0 1 auto}\
-  [part~="tag"]{display:flex;align-items:center;gap:4px;min-inline-size:0;max-inline-size:100%;block-size:calc(28px + var(--_taller)/2);padding-inline:10px 4px;border-radius:6px;font-size:.875em;background:var(--cascade-field-tag,light-dark(#eef0f3,#34343a))}\
+  [part~="tag"]{display:flex;align-items:center;gap:4px;min-inline-size:0;max-inline-size:100%;block-size:calc(28px + var(--_taller)/2);padding-inline:10px 4px;border-radius:6px;font-size:.875em;background:var(--cascade-field-tag,light-dark(#eef0f3 ,#34343a ))}\
   [part~="more"],[part~="tag"]:not(:has(button)){padding-inline-end:10px}\
   [part="tag-name"]{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   [part="remove"]{flex:none;position:relative;display:grid;place-items:center;inline-size:20px;block-size:20px;border-radius:4px;color:var(--_text-secondary)}\

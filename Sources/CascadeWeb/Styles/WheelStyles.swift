@@ -2,7 +2,7 @@
 
 /// The style sheet `Elements/styles/wheel.css`, minified.
 let wheelStyles: Name = """
-  [part="wheel"],[part="blank"]{--_row:var(--cascade-wheel-row-height,calc(44px + var(--_taller)));--_band:var(--cascade-wheel-band,light-dark(rgb(118 118 128/12%),rgb(118 118 128/26%)));--_band-radius:var(--cascade-wheel-band-radius,10px);--_row-text:var(--cascade-wheel-row-color,var(--_text-secondary));--_selected-text:var(--cascade-wheel-selected-color,var(--_text))}\
+  [part="wheel"],[part="blank"]{--_row:var(--cascade-wheel-row-height,calc(44px + var(--_taller)));--_band:var(--cascade-wheel-band,light-dark(rgb(118 118 128/12%) ,rgb(118 118 128/26%) ));--_band-radius:var(--cascade-wheel-band-radius,10px);--_row-text:var(--cascade-wheel-row-color,var(--_text-secondary));--_selected-text:var(--cascade-wheel-selected-color,var(--_text))}\
   :host{background:var(--cascade-wheel-background,transparent);border-radius:var(--cascade-wheel-radius,14px);-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none}\
   [part="wheel"],[part="blank"]{position:relative;height:calc(var(--_row)*var(--_visible));overflow:hidden;border-radius:inherit}\
   [part="blank"]>[part~="notice"]{position:relative;block-size:100%}\
@@ -12,7 +12,7 @@ let wheelStyles: Name = """
   [part="band"]{position:absolute;inset-inline:var(--cascade-wheel-band-inset,8px);inset-block-start:calc((var(--_visible) - 1)/2*var(--_row));block-size:var(--_row);background:var(--_band);border-radius:var(--_band-radius);border-block:var(--cascade-wheel-band-border,0 solid var(--_separator))}\
   [part="columns"]{position:relative;display:flex;block-size:100%;gap:var(--cascade-wheel-gap,0px);padding-inline:var(--cascade-wheel-band-inset,8px)}\
   [part~="column"]{flex:1 1 0;min-inline-size:0;position:relative;container-type:inline-size}\
-  [part="scroller"]{block-size:100%;overflow:hidden scroll;overscroll-behavior:contain;overflow-anchor:none;touch-action:pan-y;scrollbar-width:none;outline:none;cursor:grab;border-radius:var(--_band-radius);mask-image:linear-gradient(#0000,rgb(0 0 0/35%) 12%,#000 40% 60%,rgb(0 0 0/35%) 88%,#0000)}\
+  [part="scroller"]{block-size:100%;overflow:hidden scroll;overscroll-behavior:contain;overflow-anchor:none;touch-action:pan-y;scrollbar-width:none;outline:none;cursor:grab;border-radius:var(--_band-radius);-webkit-mask-image:linear-gradient(#0000,rgb(0 0 0/35%) 12%,#000 40% 60%,rgb(0 0 0/35%) 88%,#0000)}\
   .drum [part="scroller"]{perspective:var(--cascade-wheel-perspective,900px)}\
   [part="scroller"]::-webkit-scrollbar{display:none}\
   [part~="waiting"]{display:flex;flex-direction:column;justify-content:center;outline:none}\
@@ -59,7 +59,7 @@ let wheelStyles: Name = """
   }\
   @media (forced-colors:active){\
   [part="band"]{border:2px solid Highlight}\
-  [part="scroller"]{mask-image:none}\
+  [part="scroller"]{-webkit-mask-image:none}\
   :where([part="scroller"]) [part~="selected"]{color:Highlight}\
   :where([part="scroller"]) [part~="row"][part~="disabled"]{color:GrayText}\
   }
