@@ -19,6 +19,20 @@ const compositionKeyCode = 229;
  * @typedef {{ node: any, fields: number[], utf8: Uint8Array }} EventRecord
  */
 
+/**
+ * How far the lists that a finger touches are scrolled; infinite if it moves something else in its own way.
+ *
+ * @param {Element} node what contains the lists
+ * @param {TouchEvent} event
+ */
+function scrollTopWithin(node, event) {
+  const path = event.composedPath();
+  return path.slice(0, path.indexOf(node)).reduce((sum, each) => {
+    if (!(each instanceof Element)) return sum;
+    return sum + (/none|pan/.test(getComputedStyle(each).touchAction) ? Infinity : each.scrollTop);
+  }, 0);
+}
+
 /** Listens for the events that the module asks for. */
 export class EventReporter {
   /** @type {Map<string, number>} */
@@ -64,7 +78,7 @@ export class EventReporter {
   listen(node, kind, type) {
     this.#kinds.set(type, kind);
     if (type === EventName.resize) this.#resizes.observe(node);
-    else node.addEventListener(type, this.#report, { passive: type.startsWith("touch") });
+    else node.addEventListener(type, this.#report, { passive: type === "touchstart" });
   }
 
   /**
@@ -198,7 +212,8 @@ export class EventReporter {
       [EventField.height]: box.height,
       [EventField.deltaX]: (event.deltaX ?? 0) * unit,
       [EventField.deltaY]: (event.deltaY ?? 0) * unit,
-      [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop : 0,
+      [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop
+        : event.type === "touchstart" ? scrollTopWithin(node, event) : 0,
       // With its fraction, which `clientHeight` lacks. A hidden node has none.
       [EventField.clientHeight]: event.type === EventName.resize && node.clientHeight && isShown(node)
         ? parseFloat(getComputedStyle(node).height) : 0,

@@ -3,7 +3,7 @@
 import pytest
 from address import Finger
 from field import MARKUP, Field, events, submitted
-from screen import DESK, PHONE, frames, until
+from screen import DESK, PHONE, frames, rest, until
 from wheel import middle, swipe, wait_for_rest
 
 WHEELS = 'depth="3" value="440105"'
@@ -117,6 +117,96 @@ def test_the_sheet_of_a_phone_can_be_dismissed(open_page, way):
     until(page, lambda: not field.is_seen)
     assert field.text == "广东省 广州市 海珠区"
     assert field.focused == "combobox"
+
+
+# The lists of sheets: an element, what is searched, and the list.
+LISTS = [
+    ('<cascade-address id="f" src="/china.hierarchy" {}></cascade-address>', None, "options"),
+    ('<cascade-field id="f" src="/china.hierarchy" picker="columns" {}></cascade-field>', None, "list"),
+    ('<cascade-field id="f" src="/china.hierarchy" picker="tree" {}></cascade-field>', None, "rows"),
+    ('<cascade-field id="f" src="/china.hierarchy" picker="columns" searchable {}></cascade-field>', "州", "results"),
+]
+
+
+def sheet_of(open_page, markup, query, part, **options):
+    """Opens a sheet, and returns the page, a function that measures its top edge, and the list."""
+    page = open_page(markup, **PHONE, **options)
+    host = page.locator("#f")
+    host.evaluate("(e) => e.open()")
+    if query:
+        host.locator("[part=query]").fill(query)
+    scroller = host.locator(f"[part={part}]")
+    scroller.wait_for()
+    rest(page, host)
+    return page, lambda: host.locator("[part=sheet]").bounding_box()["y"], scroller
+
+
+@pytest.mark.first_tier
+@pytest.mark.needs("touch")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("markup, query, part", LISTS)
+def test_a_list_at_its_top_drags_the_sheet_down(open_page, markup, query, part, motion):
+    page, top, scroller = sheet_of(open_page, markup.format(""), query, part, reduced_motion=motion)
+    finger = Finger(page)
+    box = scroller.bounding_box()
+    x, y = box["x"] + 60, box["y"] + 30
+    before = top()
+    finger.touch("touchStart", (x, y))
+    for step in range(1, 6):
+        finger.touch("touchMove", (x, y + 20 * step))
+        frames(page)
+    until(page, lambda: 60 < top() - before <= 100)
+    # Slowly back, so that it isn't a flick.
+    for step in range(4, 2, -1):
+        finger.touch("touchMove", (x, y + 20 * step))
+        frames(page, 4)
+    finger.touch("touchEnd")
+    until(page, lambda: top() == before)
+    assert page.evaluate("f.opened")
+    finger.drag(x, y, y + 260)
+    until(page, lambda: not page.evaluate("f.opened"))
+    assert page.evaluate("window.log.at(-1).type") == "cancel"
+
+
+@pytest.mark.first_tier
+@pytest.mark.needs("touch")
+@pytest.mark.parametrize("markup, query, part", LISTS)
+def test_a_scrolled_list_scrolls_and_leaves_the_sheet_in_place(open_page, markup, query, part):
+    page, top, scroller = sheet_of(open_page, markup.format(""), query, part)
+    finger = Finger(page)
+    box = scroller.bounding_box()
+    x, y = box["x"] + 60, box["y"] + 30
+    before = top()
+    scroller.evaluate("(list) => { list.scrollTop = 500; }")
+    frames(page)
+    finger.touch("touchStart", (x, y))
+    for step in range(1, 8):
+        finger.touch("touchMove", (x, y + 20 * step))
+        frames(page)
+        assert top() == before
+    until(page, lambda: scroller.evaluate("(list) => list.scrollTop") < 450)
+    finger.touch("touchEnd")
+    assert page.evaluate("f.opened")
+
+
+@pytest.mark.needs("touch")
+def test_a_wheel_in_a_sheet_turns_and_leaves_the_sheet_in_place(open_page):
+    page = open_page(MARKUP.format('picker="wheel"'), **PHONE)
+    field = Field(page)
+    field.combobox.tap()
+    field.rest()
+    wait_for_rest(page, "#f")
+    x, y = middle(page, 0, "#f")
+    before = field.popup.bounding_box()["y"]
+    finger = Finger(page)
+    finger.touch("touchStart", (x, y))
+    for step in range(1, 9):
+        finger.touch("touchMove", (x, y + 20 * step))
+        frames(page)
+        assert field.popup.bounding_box()["y"] == before
+    finger.touch("touchEnd")
+    frames(page)
+    assert field.is_open
 
 
 @pytest.mark.first_tier

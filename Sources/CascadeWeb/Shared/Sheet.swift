@@ -83,24 +83,18 @@ extension Sheet {
     case .backdropPressed: isBackdropPressed = event.modifiers.contains(.atTarget)
     case .backdropClicked:
       if isBackdropPressed, event.modifiers.contains(.atTarget) { return .cancel }
-    case .dragBegan: if isDrag(event) { drag.begin(at: event.y, time: event.time) }
-    case .dragged: if isDrag(event) { drag.move(to: event.y, time: event.time) }
-    case .dragEnded: if isDrag(event), endDrag(event) { return .cancel }
+    case .touchBegan: drag.begin(event)
+    case .touchMoved:
+      if drag.move(event) {
+        host.invalidate()
+        return .response(.preventDefault)
+      }
+    case .touchEnded:
+      defer { drag = SheetDrag() }
+      host.invalidate()
+      if event.kind == .touchEnd, drag.closesSheet { return .cancel }
     }
     return .response([])
-  }
-
-  /// Returns whether an event of the header comes from a finger that drags the sheet down.
-  private func isDrag(_ event: Event) -> Bool {
-    guard event.pointerKind == .touch, !isPopover else { return false }
-    host.invalidate()
-    return true
-  }
-
-  /// Releases the sheet, and returns whether it closes.
-  private func endDrag(_ event: Event) -> Bool {
-    defer { drag = SheetDrag() }
-    return event.kind == .pointerUp && drag.closesSheet
   }
 
   /// Returns the sheet as a modal dialog, whose backdrop covers the window.
@@ -166,6 +160,10 @@ extension Sheet {
     var sheet = Element("div").key(openings).part("sheet")
       .attribute("class", drag.distance > 0 ? "dragged" : "")
       .attribute("inert", when: !isOpen)
+      .on(.touchStart, .sheet(.touchBegan))
+      .on(.touchMove, .sheet(.touchMoved))
+      .on(.touchEnd, .sheet(.touchEnded))
+      .on(.touchCancel, .sheet(.touchEnded))
       .children(content)
     if drag.distance > 0 { sheet = sheet.style("--_drag", .length(drag.distance)) }
     return sheet
@@ -173,10 +171,6 @@ extension Sheet {
 
   private func header(_ title: Text, _ canFinish: Bool?) -> Element {
     Element("div").key(.header).part("header")
-      .on(.pointerDown, .sheet(.dragBegan))
-      .on(.pointerMove, .sheet(.dragged))
-      .on(.pointerUp, .sheet(.dragEnded))
-      .on(.pointerCancel, .sheet(.dragEnded))
       .children([
         Element("button").part("button cancel").reference(.sheetCancel)
           .attribute("type", "button")
@@ -222,7 +216,7 @@ enum SheetAction: Int {
   case cancel, done
   case cancelKeyPressed
   case backdropPressed, backdropClicked
-  case dragBegan, dragged, dragEnded
+  case touchBegan, touchMoved, touchEnded
   case popoverToggled, popoverKeyPressed
   case resized
   /// A press inside the popover, which must not take the focus from the field.

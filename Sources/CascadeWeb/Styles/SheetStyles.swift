@@ -19,11 +19,11 @@ let sheetStyles: Name = """
   dialog::after{content:"";display:block;block-size:calc(100% + 1px);pointer-events:none}\
   [part="sheet"]{position:fixed;inset-inline:0;inset-block-end:var(--_keyboard);display:flex;flex-direction:column;overflow:hidden;block-size:var(--_sheet);max-block-size:calc(100dvh - var(--_keyboard) - env(safe-area-inset-top));background:var(--_surface);forced-color-adjust:auto;border-radius:var(--_radius) var(--_radius) 0 0;transform:translateY(100%);transition:transform var(--_time) var(--_curve);user-select:none;-webkit-user-select:none;overscroll-behavior:contain}\
   dialog[open] [part="sheet"]{transform:translateY(var(--_drag,0))}\
-  dialog[open] .dragged{transition:none}\
+  dialog[open] .dragged{--_pressed:none;transition:none}\
   @starting-style{\
   dialog[open] [part="sheet"]{transform:translateY(100%)}\
   }\
-  [part="header"]{flex:none;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;position:relative;min-block-size:var(--_header);touch-action:none;padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
+  [part="header"]{flex:none;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;position:relative;min-block-size:var(--_header);padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
   [part="title"]{font-size:17px;font-weight:600;line-height:1.25;text-align:center;margin-block:6px;text-wrap:balance;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
   @media (pointer:coarse) and (max-width:639.9px){\
   [part="sheet"]>[part="header"]::before{content:"";position:absolute;inset:5px 0 auto;margin-inline:auto;inline-size:36px;block-size:4px;border-radius:2px;background:var(--_border);opacity:.6}\

@@ -72,7 +72,8 @@ extension Event {
     get { self[.deltaY] }
     set { self[.deltaY] = newValue }
   }
-  /// The scroll position of the listening element, in events of scrolling.
+  /// The scroll position of the listening element, in events of scrolling. When a touch begins, that of all lists
+  /// under the finger inside the listening element; infinite if the finger moves something else, such as a wheel.
   package var scrollTop: Double {
     get { self[.scrollTop] }
     set { self[.scrollTop] = newValue }

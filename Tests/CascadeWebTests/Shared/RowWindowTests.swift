@@ -152,22 +152,3 @@ struct RowWindowTests {
     #expect(window.rowHeight == 36)
   }
 }
-
-@Suite("Dragging the sheet down")
-struct SheetDragTests {
-  @Test("A long or a fast drag closes the sheet; a short slow one, or one upwards, doesn't")
-  func closes() {
-    #expect(drag(to: 130, over: 1000).closesSheet)
-    #expect(drag(to: 40, over: 20).closesSheet)
-    #expect(!drag(to: 40, over: 400).closesSheet)
-    #expect(!drag(to: -200, over: 20).closesSheet)
-    #expect(drag(to: -200, over: 20).distance == 0)
-  }
-
-  private func drag(to distance: Double, over time: Double) -> SheetDrag {
-    var drag = SheetDrag()
-    drag.begin(at: 300, time: 1000)
-    drag.move(to: 300 + distance, time: 1000 + time)
-    return drag
-  }
-}
