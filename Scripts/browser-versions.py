@@ -58,6 +58,8 @@ FEATURES = [
             "the arrows and guides of right-to-left text aren't mirrored"),
     Feature("`checkVisibility()`", r"checkVisibility\?\.", SCRIPTS, (105, 106, 17.4), "check-visibility",
             "the size of an element says whether it's shown"),
+    Feature("relative colours", r"color\(from", STYLES, (119, 128, 18), "relative-color",
+            "text has a page's accent as it is, also on a dark surface"),
     Feature("anchor positioning", r"position-area", STYLES, (129, 147, 26), "anchor-positioning",
             "a script places popovers"),
     Feature("`@starting-style`", r"@starting-style", STYLES, (117, 129, 17.5), "starting-style",

@@ -51,6 +51,18 @@ def test_the_page_is_accessible(front, scheme, options, locale):
     assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
 
 
+@pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_tree_shows_whole_rows(front, options):
+    page = front(locale="en-US", **options)
+    show_card(page, "one-tree")
+    rows = page.locator("#home-tree [part=rows]")
+    rows.locator("[part~=row]").first.wait_for()
+    until(page, lambda: rows.evaluate("""(list) => {
+      const height = list.querySelector("[part~=row]").clientHeight;
+      return list.clientHeight % height === 0 && list.clientHeight / height >= 4 && list.scrollTop % height === 0;
+    }"""))
+
+
 def test_a_tap_in_the_drawing_chooses_in_the_sheet(front):
     page = front(locale="zh-CN", **PHONE)
     page.get_by_text("白云区").tap()

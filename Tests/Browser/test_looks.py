@@ -6,7 +6,7 @@ from screen import DESK, PHONE, frames, until
 
 PLACES = 'src="/china.hierarchy"'
 
-CONTRAST = """(element, [part, name]) => {
+CONTRAST = """(element, [part, name, ground = part]) => {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const parts = (color) => {
     canvas.clearRect(0, 0, 1, 1);
@@ -17,8 +17,8 @@ CONTRAST = """(element, [part, name]) => {
   const light = (color) => parts(color).map((byte) => byte / 255)
     .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
     .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
-  const style = getComputedStyle(element.shadowRoot.querySelector(part));
-  const pair = [light(style[name]), light(style.backgroundColor)].sort();
+  const style = (part) => getComputedStyle(element.shadowRoot.querySelector(part));
+  const pair = [light(style(part)[name]), light(style(ground).backgroundColor)].sort((one, other) => one - other);
   return (pair[1] + 0.05) / (pair[0] + 0.05);
 }"""
 
@@ -136,6 +136,17 @@ def test_the_accent_of_a_page_is_the_colour_of_text_too(open_page):
 
 
 @pytest.mark.first_tier
+@pytest.mark.parametrize("accent", ["black", "#00008b", "#c8102e", "#1677ff", "rgb(0 128 0)", "#7cbcff", "white"])
+def test_text_in_the_accent_of_a_page_can_be_read_in_dark_mode(open_page, accent):
+    for picker, part in (("wheel", "[part~=done]"), ("columns", "[part~=tab][part~=active]")):
+        page = open_page(MARKUP.format(f'picker="{picker}" value="110101001"'), color_scheme="dark", **PHONE)
+        page.evaluate("(accent) => f.style.setProperty('--cascade-accent', accent)", accent)
+        field = Field(page)
+        field.open()
+        assert page.locator("#f").evaluate(CONTRAST, [part, "color", "[part=sheet]"]) >= 4.5
+
+
+@pytest.mark.first_tier
 @pytest.mark.parametrize("name", ["cascade-wheel", "cascade-tree"])
 def test_nothing_moves_when_the_data_arrives(open_page, name):
     page = open_page(f'<{name} id="e"></{name}><p id="below">.</p>', **DESK)
@@ -162,3 +173,19 @@ def test_the_filter_of_an_editable_tree_has_room_on_a_phone(open_page):
     tools = page.locator("#e [part~=tool]")
     assert tools.count() == 6
     assert len({tools.nth(number).bounding_box()["y"] for number in range(6)}) == 1
+
+
+@pytest.mark.first_tier
+def test_the_filter_of_an_editable_tree_has_room_in_a_narrow_column_of_a_wide_page(open_page):
+    page = open_page(
+        f'<div><cascade-tree id="e" filter editable {PLACES}></cascade-tree></div>'
+        f'<cascade-tree id="wide" filter editable {PLACES}></cascade-tree>', **DESK)
+    page.evaluate("document.querySelector('div').style.inlineSize = '280px'")
+    for name, is_wrapped in (("#e", True), ("#wide", False)):
+        box = page.locator(f"{name} [part=filter]")
+        box.wait_for()
+        tools = page.locator(f"{name} [part~=tool]")
+        tops = {round(tools.nth(number).bounding_box()["y"]) for number in range(6)}
+        assert len(tops) == 1
+        assert box.bounding_box()["width"] > 270
+        assert (tops.pop() > box.bounding_box()["y"] + 20) == is_wrapped

@@ -4,6 +4,9 @@
 let commonStyles: Name = """
   :host{--_accent:var(--cascade-accent,light-dark(#1677ff ,#409eff ));--_accent-text:var(--cascade-accent-text,var(--cascade-accent,light-dark(#0b65c2 ,#7cbcff )));--_text:var(--cascade-text,light-dark(#1c1c1e ,#f2f2f7 ));--_text-secondary:var(--cascade-text-secondary,light-dark(#5c5c63 ,#a5a5ad ));--_text-disabled:var(--cascade-text-disabled,light-dark(#8e8e93 ,#6f6f76 ));--_surface:var(--cascade-surface,light-dark(#ffffff ,#1c1c1e ));--_separator:var(--cascade-separator,light-dark(#d8d8dc ,#3a3a3e ));--_border:var(--cascade-border,var(--cascade-separator,light-dark(#8e8e95 ,#76767e )));--_tint:color-mix(in srgb,var(--_accent) 12%,transparent);--_off:light-dark(rgb(118 118 128/12%) ,rgb(118 118 128/24%) );--_error:var(--cascade-error,light-dark(#b3261e ,#ff8a80 ));--_focus:var(--cascade-focus,light-dark(#0b65c2 ,#7cbcff ));--_font:var(--cascade-font,system-ui,-apple-system,"PingFang SC","Noto Sans SC","Noto Sans CJK SC",sans-serif);--_taller:0px;--_larger:0px;color-scheme:inherit;display:block;font:var(--cascade-font-size,17px)/1.3 var(--_font);color:var(--_text)}\
   :host([hidden]){display:none}\
+  @supports (color:color(from red xyz x y z)){\
+  :host{--_white:max(0,(.3 - y)/(1 - y));--_accent-text:var(--cascade-accent-text,light-dark(var(--cascade-accent,#0b65c2) ,color(from var(--cascade-accent,#7cbcff) xyz calc(x + (.95 - x)*var(--_white)) calc(y + (1 - y)*var(--_white)) calc(z + (1.09 - z)*var(--_white))) ))}\
+  }\
   :host([size="small"]){--_taller:-12px;--_larger:-2px}\
   :host([size="large"]){--_taller:8px;--_larger:2px}\
   *,*::before,*::after{box-sizing:border-box}\

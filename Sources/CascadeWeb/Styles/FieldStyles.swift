@@ -47,7 +47,7 @@ let fieldStyles: Name = """
   [part="popover"]:popover-open{display:flex;flex-direction:column}\
   [part="popover"]>[part="panel"]:has([part="found"]){flex:1 1 auto;min-block-size:0;max-block-size:none}\
   [part="popover"] .picker :is([part="cascade"],[part="list"]:only-child){flex:1}\
-  [part="popover"] [part="search"]{margin:8px 8px 4px}\
+  [part="popover"] [part="search"]{margin:8px}\
   [part="popover"] [part="found"]{padding-block-end:8px}\
   [part="popover"] [part="several"]{padding-inline:12px}\
   [part="popover"] .results-rows{inset-inline:4px}\

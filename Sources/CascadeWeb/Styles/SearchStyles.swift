@@ -10,6 +10,7 @@ let searchStyles: Name = """
   [part="query"]:focus-visible{outline:1px solid var(--_focus);outline-offset:-1px}\
   [part="empty-query"]{position:absolute;inset-block:0;inset-inline-end:0;inline-size:40px;display:grid;place-items:center;border:0;padding:0;background:none;color:var(--_text-secondary);cursor:pointer}\
   [part="empty-query"] .icon{inline-size:18px;block-size:18px;padding:3px;border-radius:50%;stroke-width:2.2;background:rgb(118 118 128/24%)}\
+  [part="search"]~:where(.picker:not(:has([part="tabs"])),[part="found"]){border-block-start:.5px solid var(--_separator)}\
   .behind.behind{flex:none;block-size:0;min-block-size:0;padding-block:0;border:0;overflow:hidden;content-visibility:hidden}\
   [part="found"]{flex:1 1 auto;min-block-size:0;display:flex;flex-direction:column;user-select:none;-webkit-user-select:none}\
   [part="results"]{--_row:var(--cascade-search-row-height,58px);flex:0 1 auto;min-block-size:0;overflow:hidden auto;overscroll-behavior:contain;overflow-anchor:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent}\

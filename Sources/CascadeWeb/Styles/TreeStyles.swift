@@ -15,9 +15,11 @@ let treeStyles: Name = """
   :where([part="tree"]) button:disabled{color:var(--_text-disabled);cursor:default}\
   [part="tree"] :is(button,input):focus-visible{outline:2px solid var(--_focus);outline-offset:-1px}\
   [part="bar"]{display:flex;flex:none;align-items:center;gap:4px;padding-block-end:8px}\
-  [part="filter"]{flex:1;min-inline-size:0;block-size:40px;padding-inline:12px;border:1px solid var(--_border);border-radius:10px;background:var(--_surface)}\
+  [part="filter"]{flex:1;min-inline-size:0;block-size:calc(40px + var(--_taller)/2);padding-inline:12px;border:1px solid var(--_border);border-radius:10px;background:var(--_surface)}\
+  [part="bar"]:has([part~="tool"]:nth-child(n+4)){flex-wrap:wrap}\
+  [part="bar"]:has([part~="tool"]:nth-child(n+4))>[part="filter"]{flex-basis:clamp(0px,(480px - 100%)*999,100%)}\
   [part="filter"]::placeholder{color:var(--_text-secondary);opacity:1}\
-  [part~="tool"]{flex:none;display:grid;place-items:center;inline-size:40px;block-size:40px;color:var(--_text-secondary)}\
+  [part~="tool"]{flex:none;display:grid;place-items:center;inline-size:40px;block-size:calc(40px + var(--_taller)/2);color:var(--_text-secondary)}\
   .icon{inline-size:18px;block-size:18px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\
   [part="rows"]{position:relative;flex:0 1 auto;min-block-size:0;overflow:auto;overscroll-behavior:contain;overflow-anchor:none;outline:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent}\
   [part="rows"]>:is([part="header"],.content){min-inline-size:calc(var(--_deep)*var(--_indent) + 160px + var(--_cells)*var(--_cell))}\
@@ -86,10 +88,6 @@ let treeStyles: Name = """
   [part="tree"]{--_row:var(--cascade-tree-row-height,44px)}\
   [part~="tool"],[part="filter"]{block-size:44px}\
   [part~="action"],[part~="status"] [part="retry"]{min-block-size:36px}\
-  }\
-  @media (max-width:600px){\
-  [part="bar"]:has([part~="tool"]:nth-child(n+4)){flex-wrap:wrap}\
-  [part="bar"]:has([part~="tool"]:nth-child(n+4))>[part="filter"]{flex-basis:100%}\
   }\
   @media (prefers-reduced-motion:reduce){\
   [part="blank"]:has([part~="loading"]){animation:none}\
