@@ -175,6 +175,9 @@ export const stampFieldSeparator = "\x1f";
 /** Separates the fields of a stamp. */
 export const stampPairSeparator = "\x1e";
 
+/** Precedes and follows each match in the text of a field. */
+export const stampMark = "\x1d";
+
 /**
  * A property of a custom element.
  *
@@ -228,6 +231,7 @@ const commonProperties = [
     { name: "readOnly", attribute: "readonly", kind: PropertyKind.flag, part: null },
     { name: "error", attribute: "error", kind: PropertyKind.text, part: null },
     { name: "size", attribute: "size", kind: PropertyKind.text, part: null },
+    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: "rows" },
 ];
 
 /**
@@ -248,7 +252,6 @@ export const definitions = [
     { name: "look", attribute: "look", kind: PropertyKind.text, part: "wheel" },
     { name: "widths", attribute: "widths", kind: PropertyKind.text, part: "wheel" },
     { name: "columnLabels", attribute: "column-labels", kind: PropertyKind.text, part: "wheel" },
-    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: "wheel" },
 ],
     methods: [
     { name: "spin", part: null },
@@ -308,7 +311,6 @@ export const definitions = [
     { name: "look", attribute: "look", kind: PropertyKind.text, part: "wheel" },
     { name: "widths", attribute: "widths", kind: PropertyKind.text, part: "wheel" },
     { name: "columnLabels", attribute: "column-labels", kind: PropertyKind.text, part: "wheel" },
-    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: "wheel" },
 ],
     methods: [
     { name: "open", part: null },
@@ -328,7 +330,6 @@ export const definitions = [
     { name: "filter", attribute: "filter", kind: PropertyKind.text, part: "names" },
     { name: "columns", attribute: "columns", kind: PropertyKind.text, part: null },
     { name: "editable", attribute: "editable", kind: PropertyKind.flag, part: "children" },
-    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: null },
     { name: "customIcons", attribute: "custom-icons", kind: PropertyKind.flag, part: null },
     { name: "values", attribute: null, kind: PropertyKind.script, part: null },
 ],

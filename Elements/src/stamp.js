@@ -1,13 +1,13 @@
 // @ts-check
 // Copies of a page's own markup in the rows of an element.
 
-import { stampFieldSeparator, stampPairSeparator } from "./protocol.js";
+import { stampFieldSeparator, stampMark, stampPairSeparator } from "./protocol.js";
 
 /** Defines the element that copies the markup. */
 export function defineStamp() {
   /**
-   * Shows the content of the page's `<template slot="…">` for one row. An element in it with `data-field`
-   * gets the text of that field of the row's node, as text.
+   * Shows the content of the page's `<template slot="…">` for one row, or the name of the row without a template. An
+   * element in it with `data-field` gets the text of that field of the row's node, as text, and an image as its address.
    */
   class Stamp extends HTMLElement {
     #slot = "";
@@ -36,14 +36,31 @@ export function defineStamp() {
       const template = host?.querySelector(`:scope > template[slot="${this.#slot}"]`);
       if (template) {
         const { content } = /** @type {HTMLTemplateElement} */ (template);
-        this.replaceChildren(content.cloneNode(true));
+        // React and Vue put the content into the element itself.
+        const source = content.hasChildNodes() ? content : template;
+        this.replaceChildren(...source.cloneNode(true).childNodes);
+      } else if (this.#slot === "row") {
+        const name = document.createElement("span");
+        name.dataset.field = "name";
+        this.replaceChildren(name);
       }
       this.#fill();
     }
 
     #fill() {
       for (const place of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-field]"))) {
-        place.textContent = this.#texts?.get(/** @type {string} */ (place.dataset.field)) ?? "";
+        const text = this.#texts?.get(/** @type {string} */ (place.dataset.field)) ?? "";
+        if (place instanceof HTMLImageElement) {
+          place.hidden = !text;
+          if (place.getAttribute("src") !== text) place.src = text;
+        } else {
+          place.replaceChildren(...text.split(stampMark).map((piece, index) => {
+            const mark = document.createElement("mark");
+            mark.setAttribute("part", "match");
+            mark.textContent = piece;
+            return index % 2 ? mark : piece;
+          }));
+        }
       }
     }
   }

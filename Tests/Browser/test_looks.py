@@ -1,4 +1,6 @@
-"""The looks of all elements: heights, colours, rings, and what doesn't move. Measured in Chromium."""
+"""The looks of all elements: heights, colours, rings, rows, and what doesn't move. Measured in Chromium."""
+
+import json
 
 import pytest
 from field import MARKUP, Field
@@ -144,6 +146,75 @@ def test_text_in_the_accent_of_a_page_can_be_read_in_dark_mode(open_page, accent
         field = Field(page)
         field.open()
         assert page.locator("#f").evaluate(CONTRAST, [part, "color", "[part=sheet]"]) >= 4.5
+
+
+PEOPLE = [
+    {"name": "Ada", "code": "a", "icon": "👩", "role": "Engineer"},
+    {"name": "Bo", "code": "b", "icon": "/icon.png", "photo": "/icon.png", "role": "<b>Boss</b>"},
+]
+TEMPLATE = (
+    '<template slot="row"><img part="photo" alt="" data-field="photo"> <b part="who" data-field="name"></b> '
+    '<small part="role" data-field="role"></small></template>'
+)
+ROWS = [
+    ("wheel", "", "option"), ("address", "", "option"), ("field", 'picker="columns"', "treeitem"),
+    ("field", 'picker="tree"', "treeitem"), ("field", 'picker="wheel"', "option"), ("tree", "", "treeitem"),
+]
+
+
+def people(open_page, files, name, attributes, content):
+    """Opens a page with an element that shows PEOPLE."""
+    files["/people.json"] = json.dumps(PEOPLE).encode()
+    page = open_page(f'<cascade-{name} id="e" src="/people.json" {attributes}>{content}</cascade-{name}>', **DESK)
+    page.locator("#e").evaluate("(e) => e.open?.()")
+    return page
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("name, attributes, role", ROWS)
+def test_every_element_shows_the_icons_of_the_data_and_the_template_of_the_page(open_page, files, name, attributes, role):
+    page = people(open_page, files, name, f"custom-rows {attributes}", TEMPLATE)
+    rows = page.locator(f"#e [role={role}]")
+    rows.nth(1).wait_for()
+    assert rows.nth(0).locator("[part=icon]").text_content() == "👩"
+    assert rows.nth(1).locator("[part=icon]").get_attribute("src") == "/icon.png"
+    assert rows.nth(0).locator("[part=photo]").is_hidden()
+    assert rows.nth(1).locator("[part=photo]").get_attribute("src") == "/icon.png"
+    assert [rows.nth(1).locator(f"[part={part}]").text_content() for part in ("who", "role")] == ["Bo", "<b>Boss</b>"]
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("name, attributes, role", ROWS)
+def test_without_a_template_rows_show_the_names(open_page, files, name, attributes, role):
+    page = people(open_page, files, name, f"custom-rows {attributes}", "")
+    rows = page.locator(f"#e [role={role}]")
+    rows.nth(1).wait_for()
+    assert rows.nth(0).text_content() == "👩Ada"
+
+
+@pytest.mark.first_tier
+def test_results_of_a_search_have_the_template_too_and_mark_what_was_found(open_page, files):
+    page = people(open_page, files, "field", 'custom-rows searchable picker="columns"', TEMPLATE)
+    page.locator("#e [part=query]").fill("o")
+    result = page.locator("#e [part~=result]")
+    result.wait_for()
+    assert result.locator("img[part=icon]").count() == 1
+    assert result.locator("[part=role]").text_content() == "<b>Boss</b>"
+    assert result.locator("[part=who] [part=match]").text_content() == "o"
+
+
+def test_a_framework_may_put_the_content_into_the_template_itself(open_page, files):
+    page = people(open_page, files, "tree", "custom-rows", "")
+    page.evaluate("""() => {
+        const template = Object.assign(document.createElement("template"), { slot: "row" });
+        const name = document.createElement("i");
+        name.dataset.field = "name";
+        template.append("– ", name);
+        const tree = document.createElement("cascade-tree");
+        Object.assign(tree, { customRows: true, src: "/people.json" }).append(template);
+        e.replaceWith(tree);
+    }""")
+    until(page, lambda: page.locator("cascade-tree [role=treeitem]").all_text_contents() == ["👩– Ada", "– Bo"])
 
 
 @pytest.mark.first_tier

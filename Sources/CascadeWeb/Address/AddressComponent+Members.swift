@@ -176,7 +176,8 @@ extension AddressComponent {
           fields: "`path`, `rows` of the value"),
       ] + [.search(with: "`searchable`")] + EventDescription.common,
       slots: [
-        .init(name: "", text: "replaces the field; clicking the content opens the sheet")
+        .row,
+        .init(name: "", text: "replaces the field; clicking the content opens the sheet"),
       ])
   }
 }

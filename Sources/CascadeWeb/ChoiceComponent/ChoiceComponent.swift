@@ -158,6 +158,7 @@ package class ChoiceComponent: Component {
       isReadOnly = value == .flag(true)
       if isReadOnly { closePicker() }
     case .error: validation.error = value.utf8 ?? []
+    case .customRows: host.hasOwnRows = value == .flag(true)
     case .name, .disabled, .path, .rows, .former, .size: break
     }
     updateForm()

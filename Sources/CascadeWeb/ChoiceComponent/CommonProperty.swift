@@ -2,7 +2,7 @@
 /// properties follow them.
 package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
-  case history, former, readOnly, error, size
+  case history, former, readOnly, error, size, customRows
 
   static var count: Int {
     var count = 0
@@ -28,6 +28,8 @@ package enum CommonProperty: Int, CaseIterable {
     case .readOnly: PropertyDefinition("readOnly", attribute: "readonly", .flag)
     case .error: PropertyDefinition("error", attribute: "error", .text)
     case .size: PropertyDefinition("size", attribute: "size", .text)
+    case .customRows:
+      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: RowTemplate.part)
     }
   }
 
@@ -94,8 +96,18 @@ extension CommonProperty {
         oneOf: ["small", "large"],
         "`small` for dense pages, or `large`: the height of the field or the rows, and the size of the text"
       )
+    case .customRows:
+      .init(
+        "a template replaces the name in each row: see [Icons and rows of your own](Web.md#icons-and-rows-of-your-own)"
+      )
     }
   }
+}
+
+extension ElementDescription.Slot {
+  /// The template of all elements.
+  static let row = Self(
+    name: "row", text: "with `custom-rows`, a `<template>` for the name in each row")
 }
 
 extension PropertyDescription {

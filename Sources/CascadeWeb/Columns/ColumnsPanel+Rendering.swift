@@ -135,9 +135,9 @@ extension ColumnsPanel {
     } else if canChoose(node) || isOff {
       element = element.state("aria-selected", isTicked)
     }
-    let name = name(of: node)
+    if let icon = Element.icon(of: node, in: hierarchy) { children.append(icon) }
     children.append(
-      Element("span").key(.name).part("option-name").title(name).text(.bytes(name)))
+      host.name(of: node, in: hierarchy, part: "option-name").title(name(of: node)))
     if let line = former?.line(of: node, host) { children.append(line) }
     if hasChildren(node) {
       element = element.state("aria-expanded", isOpen)

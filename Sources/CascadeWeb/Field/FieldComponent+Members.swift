@@ -185,7 +185,7 @@ extension FieldComponent {
           fields: "the same, of the value"),
       ] + [.refusal] + [.search(with: "`searchable`")] + EventDescription.common
         + EventDescription.treeSteps,
-      slots: [])
+      slots: [.row])
   }
 }
 

@@ -20,10 +20,12 @@ package enum FetchStatus: Int, CaseIterable, Sendable {
   case ok = 200
 }
 
-/// The text from which a `cascade-stamp` fills a page's template: pairs of a field's name and text.
+/// The text from which a `cascade-stamp` fills a page's template: pairs of a field's name and text. Marks are around what
+/// a search has found in a text.
 package enum StampSeparator {
   package static var field: UInt8 { 0x1F }
   package static var pair: UInt8 { 0x1E }
+  package static var mark: UInt8 { 0x1D }
 }
 
 /// The operations that the driver carries out. Each is a byte, followed by the operands listed here.

@@ -111,9 +111,8 @@ extension SearchPanel {
     if let mark {
       children.append(Element("span").key(.check).part(mark.part).state("aria-hidden", true))
     }
-    var texts = [
-      Element("span").part("result-name").children(place.markedName(at: place.steps.count - 1))
-    ]
+    if let icon = place.icon { children.append(icon) }
+    var texts = [place.name(host)]
     if place.steps.count > 1 {
       var pieces: [Element] = []
       for level in 0..<place.steps.count - 1 {

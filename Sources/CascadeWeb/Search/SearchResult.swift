@@ -39,6 +39,9 @@ final class SearchResult {
       }
     }
 
+    /// The bounds of the matches in the name at a level.
+    func matches(at level: Int) -> [Int] { level < marks.count ? marks[level] : [] }
+
     /// Adds a match in the name at a level unless it overlaps the one before.
     mutating func mark(_ start: Int, _ end: Int, at level: Int) {
       while marks.count <= level { marks.append([]) }
@@ -125,8 +128,19 @@ final class SearchResult {
 
   /// Returns the name at a level of the path, with its matches highlighted.
   func markedName(at level: Int) -> [Element] {
-    let content = content
-    return Element.marked(
-      content.steps[level].nameUTF8 ?? [], level < content.marks.count ? content.marks[level] : [])
+    Element.marked(content.steps[level].nameUTF8 ?? [], content.matches(at: level))
   }
+
+  /// Returns the name of the place, as in the rows of the picker, with its matches highlighted.
+  func name(_ host: Host) -> Element {
+    let level = steps.count - 1
+    if let node {
+      return host.name(
+        of: node, in: hierarchy, part: "result-name", matches: content.matches(at: level))
+    }
+    return Element("span").key(.name).part("result-name").children(markedName(at: level))
+  }
+
+  /// The icon of the place, if the data has one.
+  var icon: Element? { node.flatMap { Element.icon(of: $0, in: hierarchy) } }
 }

@@ -58,6 +58,29 @@ extension Host {
   }
 }
 
+extension Host {
+  /// Returns the name in the row of a node. With `custom-rows` that is a copy of the page's template, which the driver
+  /// fills with the node's fields, or the name without such a template.
+  ///
+  /// - Parameters:
+  ///   - part: The part of the name.
+  ///   - matches: The start and end offsets of the matches in UTF-8, alternating and ascending; nil in rows that are
+  ///     never searched.
+  func name(
+    of node: Hierarchy.Node, in hierarchy: Hierarchy, part: Name, matches: [Int]? = nil
+  ) -> Element {
+    let name = Array(hierarchy.nameUTF8(of: node))
+    guard hasOwnRows else {
+      let element = Element("span").key(.name).part(part)
+      guard let matches else { return element.text(.bytes(name)) }
+      return element.children(Element.marked(name, matches))
+    }
+    return Element("cascade-stamp").key(.customName).part(part)
+      .property("template", "row")
+      .property("fields", .bytes(RowTemplate.fields(of: node, in: hierarchy, matches ?? [])))
+  }
+}
+
 extension Element {
   /// The length in bytes from which a name may not fit into its row.
   private static var longName: Int { 20 }
@@ -79,13 +102,15 @@ extension Element {
       .children([Element("svg:path").attribute("d", path)])
   }
 
-  /// Returns the icon of a node from its data: an image if the text is a URL, otherwise the text itself.
-  static func icon(_ source: [UInt8]) -> Element {
+  /// Returns the icon of a node from its data, if it has one: an image if the text is a URL, otherwise the text itself.
+  static func icon(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Element? {
+    guard let text = hierarchy.column("icon")?[node] else { return nil }
+    let source = Array(text)
     let isAddress = source.contains(UInt8(ascii: "/")) || source.contains(UInt8(ascii: "."))
     return isAddress
-      ? Element("img").part("icon").attribute("src", .bytes(source)).attribute("alt", "")
+      ? Element("img").key(.icon).part("icon").attribute("src", .bytes(source)).attribute("alt", "")
         .attribute("draggable", "false")
-      : Element("span").part("icon").state("aria-hidden", true).text(.bytes(source))
+      : Element("span").key(.icon).part("icon").state("aria-hidden", true).text(.bytes(source))
   }
 
   /// Returns the pieces of a text, with the matches highlighted.
@@ -140,5 +165,34 @@ extension CheckState.Mark {
     case .checked: "box checked"
     case .mixed: "box mixed"
     }
+  }
+}
+
+/// What a page's template for rows is filled with. It is a part of the program of its own.
+enum RowTemplate {
+  static var part: Name { "rows" }
+
+  /// Returns the names and texts of all fields of a node, with marks around the matches in its name.
+  @inline(never)
+  static func fields(
+    of node: Hierarchy.Node, in hierarchy: Hierarchy, _ matches: [Int]
+  ) -> [UInt8] {
+    var fields: [UInt8] = []
+    func add(_ field: [UInt8], _ text: [UInt8]) {
+      fields.append(contentsOf: field)
+      fields.append(StampSeparator.field)
+      fields.append(contentsOf: text)
+      fields.append(StampSeparator.pair)
+    }
+    for column in hierarchy.columnNamesUTF8 {
+      let texts = column.withUnsafeBufferPointer { hierarchy.column(utf8: $0) }
+      add(column, texts?[node].map { Array($0) } ?? [])
+    }
+    var name = Array(hierarchy.nameUTF8(of: node))
+    for offset in matches.reversed() where offset <= name.count {
+      name.insert(StampSeparator.mark, at: offset)
+    }
+    add(Array(Name("name").bytes), name)
+    return fields
   }
 }

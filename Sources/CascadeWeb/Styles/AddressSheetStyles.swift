@@ -38,6 +38,7 @@ let addressSheetStyles: Name = """
   [part="letter"]{position:sticky;inset-block-start:0;display:flex;align-items:center;block-size:var(--_row);padding-inline-start:var(--_start);font-size:13px;color:var(--_text-secondary)}\
   [part~="option"]{position:relative;display:flex;align-items:center;gap:12px;block-size:var(--_row);cursor:pointer;touch-action:manipulation;padding-inline:calc(var(--_start) + var(--_gutter)) calc(var(--_end) + var(--_strip))}\
   [part="option-name"]{min-inline-size:0;overflow:hidden;overflow-wrap:anywhere;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
+  [part~="option"]>cascade-stamp{flex:1}\
   [part="section-title"]{position:absolute;inset-block-start:5px;font-size:11px;line-height:14px;color:var(--_text-secondary)}\
   [part="section-title"]+[part="option-name"]{padding-block-start:14px;-webkit-line-clamp:1}\
   [part~="option"][part~="selected"]{color:var(--_accent-text);font-weight:500}\

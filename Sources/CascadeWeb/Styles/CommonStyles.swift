@@ -25,6 +25,8 @@ let commonStyles: Name = """
   [part~="error"]{color:var(--_error)}\
   .spoken{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
   [part="former"]{flex:none;margin-inline-start:.5em;font-size:.75em;font-weight:400;white-space:nowrap;color:var(--_text-secondary)}\
+  :where([part="icon"]){flex:none}\
+  :where(img[part="icon"]){inline-size:1.4em;block-size:1.4em;object-fit:contain}\
   [part="error-text"]{margin-block-start:6px;font-size:14px;overflow-wrap:anywhere;color:var(--_error)}\
   :is([part="wheel"],[part="tree"])+[part="error-text"]{margin:0;padding:8px 16px}\
   [part="note"]{margin:0;padding:8px 16px;font-size:14px;text-align:center;text-wrap:balance;overflow-wrap:anywhere;color:var(--_text-secondary)}

@@ -34,8 +34,7 @@ let treeStyles: Name = """
   [part~="chevron"]:dir(rtl){transform:translateX(1px) rotate(135deg)}\
   [part~="expanded"]>[part~="disclosure"]>[part~="chevron"]{transform:translateY(-2px) rotate(45deg)}\
   :where([part="rows"]) [part~="row"][part~="disabled"]{color:var(--_text-disabled)}\
-  :where([part="rows"]) [part~="icon"]{flex:none;margin-inline-end:8px}\
-  :where([part="rows"]) img[part~="icon"]{inline-size:1.3em;block-size:1.3em;object-fit:contain}\
+  :where([part="rows"]) [part~="icon"]{margin-inline-end:8px}\
   :where([part="rows"]) [part~="name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   [part~="cell"]{flex:none;inline-size:var(--_cell);padding-inline-start:12px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--_text-secondary);font-size:.9em}\
   [part="match"]{color:var(--_accent-text);font-weight:600;border-radius:3px;background:var(--cascade-tree-match,none)}\

@@ -39,8 +39,6 @@ let wheelStyles: Name = """
   .long{font-size:.86em}\
   .longest{font-size:.74em}\
   }\
-  [part="icon"]{flex:none}\
-  img[part="icon"]{inline-size:1.4em;block-size:1.4em;object-fit:contain}\
   [part~="column"]:has(:focus-visible)::after{content:"";position:absolute;inset-inline:2px;pointer-events:none;inset-block-start:calc((var(--_visible) - 1)/2*var(--_row));block-size:var(--_row);border:2px solid var(--_focus);border-radius:var(--_band-radius)}\
   @supports (animation-timeline:view()){\
   .drum [part="face"]{animation:cascade-drum linear both;animation-timeline:--cascade-row;backface-visibility:hidden}\

@@ -4,7 +4,7 @@ import Selections
 /// The properties of `<cascade-tree>`.
 enum TreeProperty: Int, CaseIterable {
   case selection, checkPolicy, result, maximum, expanded, accordion, filter, columns, editable
-  case customRows, customIcons, values
+  case customIcons, values
 
   var definition: PropertyDefinition {
     switch self {
@@ -17,7 +17,6 @@ enum TreeProperty: Int, CaseIterable {
     case .filter: PropertyDefinition("filter", attribute: "filter", .text, part: "names")
     case .columns: PropertyDefinition("columns", attribute: "columns", .text)
     case .editable: PropertyDefinition("editable", attribute: "editable", .flag, part: "children")
-    case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
     case .customIcons: PropertyDefinition("customIcons", attribute: "custom-icons", .flag)
     case .values: PropertyDefinition("values", .script)
     }
@@ -82,7 +81,6 @@ extension TreeComponent {
     case .accordion:
       tree.options.isAccordion = isSet
       dataChanged()
-    case .customRows: tree.options.hasOwnRows = isSet
     case .customIcons: tree.options.hasOwnIcons = isSet
     case .values: return setValue(value, from: .property)
     }
@@ -126,7 +124,6 @@ extension TreeProperty {
         """)
     case .columns: .init("text columns to show beside the names: `class,address`")
     case .editable: .init("nodes can be renamed, added, deleted and moved")
-    case .customRows: .init("rows come from a template: see [Custom rows](Tree.md#custom-rows)")
     case .customIcons:
       .init("disclosure icons come from templates: see [Custom rows](Tree.md#custom-rows)")
     case .values:
@@ -201,7 +198,7 @@ extension TreeComponent {
         .search(with: "`filter`"),
       ] + EventDescription.common,
       slots: [
-        .init(name: "row", text: "with `custom-rows`, a `<template>` for the rows"),
+        .row,
         .init(
           name: "expanded",
           text: "with `custom-icons`, a `<template>` for the icon of an expanded node"),

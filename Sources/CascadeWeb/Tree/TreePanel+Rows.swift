@@ -80,13 +80,11 @@ extension TreePanel {
         Element("span").key(.check).part(checks.mark(of: node, awaiting: awaiting).part).state(
           "aria-hidden", true))
     }
-    if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(.icon)) }
+    if let icon = Element.icon(of: node, in: hierarchy) { children.append(icon) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }
     children.append(
-      options.hasOwnRows
-        ? ownFace(of: node)
-        : Element("span").key(.name).part("name").title(name(of: node))
-          .children(Element.marked(name(of: node), matches(in: node))))
+      host.name(of: node, in: hierarchy, part: "name", matches: matches(in: node))
+        .title(name(of: node)))
     if let line = former?.line(of: node, host) { children.append(line) }
     for (number, column) in options.columns.enumerated() {
       children.append(
@@ -95,22 +93,6 @@ extension TreePanel {
     }
     if options.isEditable { children.append(handle(of: node)) }
     return children
-  }
-
-  /// Returns the page's row template, which the driver fills with the node's fields.
-  private func ownFace(of node: Hierarchy.Node) -> Element {
-    var fields: [UInt8] = []
-    func add(_ name: [UInt8], _ text: [UInt8]) {
-      fields.append(contentsOf: name)
-      fields.append(StampSeparator.field)
-      fields.append(contentsOf: text)
-      fields.append(StampSeparator.pair)
-    }
-    add(Array(Name("name").bytes), name(of: node))
-    add(Array(Name("code").bytes), hierarchy.codeUTF8(of: node).map { Array($0) } ?? [])
-    for column in options.columns { add(column, cell(column, of: node)) }
-    return Element("cascade-stamp").key(.customName).part("name")
-      .property("template", "row").property("fields", .bytes(fields))
   }
 
   /// Returns the position of a node among its visible siblings, and their number.

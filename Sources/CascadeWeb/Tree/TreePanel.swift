@@ -53,8 +53,6 @@ package final class TreePanel: Panel {
     package var label: [UInt8] = []
     /// The text columns beside the names.
     package var columns: [[UInt8]] = []
-    /// Whether the page's templates render the rows.
-    package var hasOwnRows = false
     /// Whether the page's templates render the icons.
     package var hasOwnIcons = false
   }

@@ -243,11 +243,12 @@ extension WheelComponent {
           fields: "`path`, `rows`"),
       ] + EventDescription.common,
       slots: [
+        .row,
         .init(
           name: "row-CODE",
           text:
             "with `custom-rows`, the content of the row with this code, or with this name if it has no code"
-        )
+        ),
       ])
   }
 }

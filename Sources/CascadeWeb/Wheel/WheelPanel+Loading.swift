@@ -26,7 +26,7 @@ extension WheelPanel {
       change = selection.receive(children, for: ticket, towards: saved)
     case .failure(let message): change = selection.fail(ticket, message: message)
     }
-    takeColumns(of: hierarchy)
+    prepareTypeAhead(for: hierarchy)
     carryOut(change)
     announce(change)
     if isTurned {

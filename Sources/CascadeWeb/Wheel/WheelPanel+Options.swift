@@ -1,6 +1,6 @@
 /// The properties of wheels, in the order in which each element that has wheels defines them.
 enum WheelProperty: Int, CaseIterable {
-  case depth, padded, remembersRows, visibleRows, look, widths, columnLabels, customRows
+  case depth, padded, remembersRows, visibleRows, look, widths, columnLabels
 
   var definition: PropertyDefinition {
     switch self {
@@ -14,8 +14,6 @@ enum WheelProperty: Int, CaseIterable {
     case .widths: PropertyDefinition("widths", attribute: "widths", .text, part: "wheel")
     case .columnLabels:
       PropertyDefinition("columnLabels", attribute: "column-labels", .text, part: "wheel")
-    case .customRows:
-      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: "wheel")
     }
   }
 }
@@ -41,7 +39,6 @@ extension WheelPanel {
     case .widths: options.widths = Self.words(of: value.utf8 ?? []).map { Self.flex($0) }
     case .columnLabels:
       options.columnLabels = Self.words(of: value.utf8 ?? [], spacesSeparate: false)
-    case .customRows: options.hasCustomRows = value == .flag(true)
     case nil: break
     }
   }
@@ -79,7 +76,6 @@ extension WheelProperty {
     case .look: .init(oneOf: ["3d", "flat"], "`3d` or `flat`")
     case .widths: .init("the width of each column, as shares (`2 1 1`) or lengths (`120px 80px`)")
     case .columnLabels: .init("the accessible name of each column: `省,市,区,街道`")
-    case .customRows: .init("rows may be replaced: see [Custom rows](Wheel.md#custom-rows)")
     }
   }
 }

@@ -136,11 +136,11 @@ extension WheelPanel {
 
   /// Returns the content of a row: the icon, if any, and the name, or a slot for the page's own content.
   private func face(of node: Hierarchy.Node, named name: [UInt8]) -> Element {
-    let label = Element("span").attribute("class", Self.nameClass(of: name)).part("name")
-      .text(.bytes(name))
-    var children = [label]
-    if let icon = icons?[node] { children.insert(.icon(Array(icon)), at: 0) }
-    if options.hasCustomRows {
+    var children = [
+      host.name(of: node, in: hierarchy, part: "name").attribute("class", Self.nameClass(of: name))
+    ]
+    if let icon = Element.icon(of: node, in: hierarchy) { children.insert(icon, at: 0) }
+    if host.hasOwnRows {
       let slot = hierarchy.codeUTF8(of: node).map { Array($0) } ?? name
       children = [
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)

@@ -24,8 +24,6 @@ package final class WheelPanel: Panel {
   /// The target rows of a spin for the columns that have not stopped yet.
   var spinRows: [Int?] = []
   var requests = ChildRequests()
-  /// The column of icons in the data.
-  var icons: TextColumn?
   var options = Options()
 
   /// The settings of the owner and the page.
@@ -38,8 +36,6 @@ package final class WheelPanel: Panel {
     var visibleRows = Self.defaultVisibleRows
     /// Whether the wheels look flat instead of like drums.
     var isFlat = false
-    /// Whether slots of the page replace the rows.
-    var hasCustomRows = false
     /// The CSS `flex` values of the columns.
     var widths: [Text] = []
     var columnLabels: [[UInt8]] = []
@@ -146,13 +142,12 @@ extension WheelPanel {
     options = other.options
     options.isLazy = isLazy
     rowHeight = other.rowHeight
-    takeColumns(of: hierarchy)
+    prepareTypeAhead(for: hierarchy)
     makeSelection(hierarchy, isIndependent ? .independent : .linked)
   }
 
-  /// Finds the column of icons and prepares type-ahead for a hierarchy.
-  func takeColumns(of hierarchy: Hierarchy) {
-    icons = hierarchy.column("icon")
+  /// Prepares type-ahead for a hierarchy.
+  func prepareTypeAhead(for hierarchy: Hierarchy) {
     // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
   }

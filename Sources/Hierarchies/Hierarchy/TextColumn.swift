@@ -71,11 +71,15 @@ extension Hierarchy {
   ///
   /// - Complexity: O(*c*) for *c* columns.
   public var columnNames: [String] {
-    let compiled = packed.columns.dropFirst().map { Array($0.name) }
-    let appended = overlay?.texts.columnNames.filter { name in
-      !compiled.contains { $0.elementsEqual(name) }
-    }
-    return (compiled + (appended ?? [])).map { String(decoding: $0, as: UTF8.self) }
+    columnNamesUTF8.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names of the columns in UTF-8.
+  package var columnNamesUTF8: [[UInt8]] {
+    var names: [[UInt8]] = []
+    for column in packed.columns.dropFirst() { names.append(Array(column.name)) }
+    for name in overlay?.texts.columnNames ?? [] where !names.contains(name) { names.append(name) }
+    return names
   }
 
   /// The column with a name, or `nil` if no node has a text in it.

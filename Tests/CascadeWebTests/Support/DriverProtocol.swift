@@ -72,6 +72,9 @@ struct DriverProtocol {
     constant(
       "stampPairSeparator", "Separates the fields of a stamp.",
       DriverProtocol.escaped(StampSeparator.pair))
+    constant(
+      "stampMark", "Precedes and follows each match in the text of a field.",
+      DriverProtocol.escaped(StampSeparator.mark))
   }
 
   private mutating func addDefinitions() {
