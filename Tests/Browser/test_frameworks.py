@@ -12,7 +12,7 @@ from frameworks import (
     ALPINE, APPS, BUN, DEBIAN, JQUERY, PREACT, VUE, bun, esbuild, project, rollup, run, served, webpack, write_page,
 )
 from gallery import ROOT
-from screen import DESK, until, watched
+from screen import DESK, frames, until, watched
 
 EXAMPLES = ROOT / "Examples" / "Web"
 DEPARTMENTS = """[
@@ -64,6 +64,34 @@ def value(page, selector="#field"):
 def opened(page, selector):
     """Opens an element as soon as the program is there."""
     page.locator(selector).locator("[part~=trigger], [part~=field]").first.wait_for()
+
+
+ORDER = "[...document.querySelectorAll('cascade-address')].map((e) => e.id).join()"
+OPEN = """(element) => {
+  const layer = element.shadowRoot.querySelector("dialog, [popover]");
+  return [element.opened, layer.matches(":modal, :popover-open") && layer.checkVisibility()];
+}"""
+
+
+def change_places_while_open(page, change):
+    """Reverses the rows of a list, each with the address `a1` and the field `f1` and so on, while one of them is open. The
+    framework decides which rows it moves: one that isn't moved stays open."""
+    keys = [1, 2, 3]
+    for selector in [f"#{kind}{key}" for kind in "af" for key in keys]:
+        element = page.locator(selector)
+        element.locator("[part~=trigger], [part~=field]").click()
+        until(page, lambda: element.evaluate(OPEN) == [True, True])
+        keys.reverse()
+        page.evaluate(change, keys)
+        until(page, lambda: page.evaluate(ORDER) == ",".join(f"a{key}" for key in keys))
+        frames(page)
+        until(page, lambda: element.evaluate(OPEN) in ([True, True], [False, False]))
+        if not element.evaluate(OPEN)[0]:
+            # Nothing covers the page, and the element opens again.
+            element.locator("[part~=trigger], [part~=field]").click()
+            until(page, lambda: element.evaluate(OPEN) == [True, True])
+        element.get_by_text("Research", exact=True).click()
+        until(page, lambda: value(page, selector) == "R" and element.evaluate(OPEN) == [False, False])
 
 
 def choose_street(sheet, *names):
@@ -148,10 +176,17 @@ def test_rows_of_a_list_keep_their_elements_when_they_change_places(browser, rea
         opened(page, "#a3")
         page.evaluate("() => { document.getElementById('a1').value = 'R' }")
         page.evaluate("setKeys([3, 2, 1])")
-        until(page, lambda: page.evaluate("[...document.querySelectorAll('cascade-address')].map((e) => e.id).join()")
-              == "a3,a2,a1")
+        until(page, lambda: page.evaluate(ORDER) == "a3,a2,a1")
         assert value(page, "#a1") == "R"
         page.locator("#a1 [part~=trigger]", has_text="Research").wait_for()
+
+
+def test_rows_of_a_list_in_react_change_places_while_one_is_open(browser, react):
+    with watched(browser) as make:
+        page = make(**DESK)
+        page.goto(f"{react[1]}/react.html?page=list")
+        opened(page, "#f3")
+        change_places_while_open(page, "(keys) => setKeys([...keys])")
 
 
 def test_the_example_runs_in_react_19(browser, react):
@@ -222,13 +257,14 @@ def test_the_example_runs_in_vue(browser, bundles, site):
 VUE_PAGE = f"""
 import "/cascade/cascade.js";
 import {{ createApp, ref }} from "/vue.js";
-const value = ref("SA"), keys = ref([1, 2]), shown = ref(true), departments = {DEPARTMENTS};
+const value = ref("SA"), keys = ref([1, 2, 3]), shown = ref(true), departments = {DEPARTMENTS};
 Object.assign(globalThis, {{ value, keys, shown }});
 const app = createApp({{
   setup: () => ({{ value, keys, shown, departments, strings: {{ search: "Find" }} }}),
   template: `<cascade-field id="field" picker="columns" v-model="value" :data="departments" :strings="strings"
       :disabled="false" :required="false" :searchable="false" :multiple="false"></cascade-field>
-    <p v-for="key of keys" :key="key"><cascade-address v-if="shown" :id="'a' + key" :data="departments"></cascade-address></p>`,
+    <p v-for="key of keys" :key="key"><cascade-address v-if="shown" :id="'a' + key" :data="departments"></cascade-address>
+      <cascade-field :id="'f' + key" picker="columns" :data="departments"></cascade-field></p>`,
 }});
 app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith("cascade-");
 app.mount("#root");
@@ -251,13 +287,23 @@ def test_vue_sets_properties_and_binds_with_v_model(browser, site):
         until(page, lambda: page.evaluate("value.value") == "R")
         page.evaluate("() => { value.value = 'SE' }")
         until(page, lambda: value(page) == "SE")
-        page.evaluate("() => { document.getElementById('a1').value = 'R'; keys.value = [2, 1] }")
-        until(page, lambda: page.evaluate("[...document.querySelectorAll('cascade-address')].map((e) => e.id).join()")
-              == "a2,a1")
+        page.evaluate("() => { document.getElementById('a1').value = 'R'; keys.value = [3, 2, 1] }")
+        until(page, lambda: page.evaluate(ORDER) == "a3,a2,a1")
         assert value(page, "#a1") == "R"
         Sheet(page, "#a2").open()
         page.evaluate("() => { shown.value = false }")
         until(page, lambda: page.locator("cascade-address").count() == 0)
+
+
+def test_rows_of_a_list_in_vue_change_places_while_one_is_open(browser, site):
+    folder, address = site
+    (folder / "vue-page.js").write_text(VUE_PAGE)
+    write_page(folder, "vue.html", '<div id="root"></div>', '<script type="module" src="vue-page.js"></script>')
+    with watched(browser) as make:
+        page = make(**DESK)
+        page.goto(f"{address}/vue.html")
+        opened(page, "#f3")
+        change_places_while_open(page, "(order) => { keys.value = order }")
 
 
 PREACT_PAGE = f"""
@@ -266,9 +312,12 @@ import {{ html, render, useState }} from "/preact.js";
 const departments = {DEPARTMENTS};
 function Page() {{
   const [value, setValue] = useState("SA");
-  Object.assign(globalThis, {{ value, setValue }});
+  const [keys, setKeys] = useState([1, 2, 3]);
+  Object.assign(globalThis, {{ value, setValue, setKeys }});
   return html`<cascade-field id="field" picker="columns" data=${{departments}} strings=${{{{ search: "Find" }}}}
-    disabled=${{false}} value=${{value}} onchange=${{(event) => setValue(event.currentTarget.value)}}></cascade-field>`;
+      disabled=${{false}} value=${{value}} onchange=${{(event) => setValue(event.currentTarget.value)}}></cascade-field>
+    ${{keys.map((key) => html`<p key=${{key}}><cascade-address id=${{"a" + key}} data=${{departments}}></cascade-address>
+      <cascade-field id=${{"f" + key}} picker="columns" data=${{departments}}></cascade-field></p>`)}}`;
 }}
 render(html`<${{Page}} />`, document.getElementById("root"));
 """
@@ -288,6 +337,17 @@ def test_preact_sets_properties_and_listens(browser, site):
         until(page, lambda: page.evaluate("value") == "R")
         page.evaluate("setValue('SE')")
         until(page, lambda: value(page) == "SE")
+
+
+def test_rows_of_a_list_in_preact_change_places_while_one_is_open(browser, site):
+    folder, address = site
+    (folder / "preact-page.js").write_text(PREACT_PAGE)
+    write_page(folder, "preact.html", '<div id="root"></div>', '<script type="module" src="preact-page.js"></script>')
+    with watched(browser) as make:
+        page = make(**DESK)
+        page.goto(f"{address}/preact.html")
+        opened(page, "#f3")
+        change_places_while_open(page, "(keys) => setKeys([...keys])")
 
 
 def test_alpine_binds_a_value_and_listens(browser, site):

@@ -47,7 +47,16 @@ function Several() {
 function List() {
   const [keys, setKeys] = useState([1, 2, 3]);
   page.setKeys = setKeys;
-  return <div>{keys.map((key) => <p key={key}><Address id={`a${key}`} label={`A${key}`} data={departments} /></p>)}</div>;
+  return (
+    <div>
+      {keys.map((key) => (
+        <p key={key}>
+          <Address id={`a${key}`} label={`A${key}`} data={departments} />
+          <Field id={`f${key}`} label={`F${key}`} picker="columns" data={departments} />
+        </p>
+      ))}
+    </div>
+  );
 }
 
 page.heard = [];
