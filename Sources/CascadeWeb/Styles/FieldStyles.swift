@@ -41,7 +41,7 @@ let fieldStyles: Name = """
   .picker{flex:1;min-block-size:0;display:flex;flex-direction:column}\
   [part="sheet"]:has([part="strip"],[part="tree"],[part="found"]){block-size:var(--cascade-field-sheet-height,min(72dvh,640px))}\
   [part="sheet"] [part="wheel"]{margin:8px 4px}\
-  [part="popover"]{position:fixed;position-anchor:--cascade-field;position-area:self-block-end span-self-inline-end;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline,span-all span-self-inline-end;justify-self:self-start;inset:auto;margin-block:6px 4px;margin-inline:0;padding:0;border:0;overflow:visible;color:var(--_text);background:none;font:var(--_size)/1.3 var(--_font);inline-size:max-content;max-inline-size:calc(100vw - 16px);max-block-size:calc(100dvh - 16px)}\
+  [part="popover"]{position:fixed;position-anchor:--cascade-field;position-area:self-block-end span-self-inline-end;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline,span-all span-self-inline-end;justify-self:self-start;inset:auto;margin-block:6px 4px;margin-inline:0;padding:0;border:0;overflow:visible;color:var(--_text);background:none;font:var(--_size)/1.3 var(--_font);inline-size:max-content;max-inline-size:calc(100vw - 16px);max-inline-size:calc(100vw - 16px + 0*anchor-size(inline,0px));max-block-size:calc(100dvh - 16px)}\
   [part="found"]{--_check:var(--_accent-text)}\
   [part="popover"]:has([part="found"]){min-block-size:148px;max-block-size:calc(100% - 12px);position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}\
   [part="popover"]:popover-open{display:flex;flex-direction:column}\
