@@ -22,14 +22,9 @@ function request(url) {
   return response;
 }
 
-/** @param {string} name */
-function neighbor(name) {
-  return new URL(name, import.meta.url).href;
-}
-
 /**
- * Requests what the elements in the page will need: the part with the name of each element, and its data. A file that
- * the module requests later arrives earlier than with one request after the other.
+ * Requests the hierarchies that the elements in the page will need. A file that the module requests later arrives earlier
+ * than with one request after the other.
  */
 export function prefetch() {
   /** @type {NodeListOf<HTMLElement>} */
@@ -38,7 +33,7 @@ export function prefetch() {
     const link = document.createElement("a");
     link.href = element.getAttribute("src") ?? "";
     const isFile = link.pathname.endsWith(".hierarchy") && element.getAttribute("preload") !== "none";
-    return [neighbor(element.localName.replace("-", ".") + ".wasm"), ...isFile ? [link.href] : []];
+    return isFile ? [link.href] : [];
   });
   for (const url of new Set(urls)) {
     const response = fetch(url);
@@ -49,14 +44,35 @@ export function prefetch() {
 }
 
 /**
+ * Requests a file beside this script.
+ *
+ * @param {string} name
+ */
+async function requestNeighbor(name) {
+  const response = await request(new URL(name, import.meta.url).href);
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/**
  * Fetches a file beside this script.
  *
  * @param {string} name
  */
 export async function fetchNeighbor(name) {
-  const response = await request(neighbor(name));
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await (await requestNeighbor(name)).arrayBuffer());
+}
+
+/**
+ * Compiles a WebAssembly module beside this script, while it arrives. Browsers do that only if the server tells the type of
+ * the file.
+ *
+ * @param {string} name
+ */
+export async function compileNeighbor(name) {
+  const response = await requestNeighbor(name);
+  return response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The first bytes of JSON: a list, an object, or a byte order mark. */

@@ -6,10 +6,11 @@
 // On a server, where there are no elements, nothing happens.
 
 import { checkBrowser } from "./browser.js";
-import { fetchNeighbor, prefetch } from "./data.js";
+import { compileNeighbor, prefetch } from "./data.js";
 import { Driver, running, runningDriver } from "./driver.js";
 import { defineElement, updateContexts } from "./element.js";
 import { observePage, reportPreferences } from "./page.js";
+import { compilePart, neededParts } from "./parts.js";
 import { definitions } from "./protocol.js";
 import { defineStamp } from "./stamp.js";
 import { keepTexts } from "./texts.js";
@@ -41,7 +42,7 @@ async function start() {
         crypto.getRandomValues(new Uint8Array(exports.memory.buffer, start, count)),
     },
   };
-  compiling ??= fetchNeighbor("cascade.wasm").then((module) => WebAssembly.compile(module));
+  compiling ??= compileNeighbor("cascade.wasm");
   const module = await compiling;
   for (const { module: part } of WebAssembly.Module.imports(module)) {
     if (part === "cascade") continue;
@@ -55,21 +56,26 @@ async function start() {
   reportPreferences();
 }
 
+/** The parts that the elements in the page need. */
+function partsOfPage() {
+  return definitions.flatMap((definition) =>
+    [.../** @type {NodeListOf<any>} */ (document.querySelectorAll(definition.name))]
+      .flatMap((element) => neededParts(element, definition)));
+}
+
 /** Defines the elements, starts the program behind them, and loads the parts that the elements in the page need. */
 async function define() {
   checkBrowser();
   running.start = start;
   running.starting = start();
+  partsOfPage().forEach(compilePart);
   prefetch();
   observePage();
   defineStamp();
   definitions.forEach((definition, index) => defineElement(definition, index));
   await running.starting;
   const { parts } = runningDriver();
-  const needed = definitions.flatMap((definition) =>
-    [.../** @type {NodeListOf<any>} */ (document.querySelectorAll(definition.name))]
-      .flatMap((element) => parts.missing(element, definition)));
-  await Promise.allSettled(needed.map((part) => parts.load(part)));
+  await Promise.allSettled(partsOfPage().map((part) => parts.load(part)));
 }
 
 /**

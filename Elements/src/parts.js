@@ -2,17 +2,48 @@
 // Parts of the program: WebAssembly modules beside the first one, which share its memory and functions.
 // The first module imports the functions of a part from a namespace with the name of the part.
 
-import { fetchNeighbor } from "./data.js";
+import { compileNeighbor } from "./data.js";
 
 /** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
 /** @typedef {import("./types").CascadeElement} CascadeElement */
 
 /**
- * The modules of the parts, by their names. They stay when the program is started again.
+ * The modules of the parts, by their names, from their first request on. They stay when the program is started again.
  *
- * @type {Map<string, WebAssembly.Module>}
+ * @type {Map<string, Promise<WebAssembly.Module>>}
  */
 const modules = new Map();
+
+/**
+ * Requests and compiles a part, unless that was done before. Whoever loads the part reports a failure.
+ *
+ * @param {string} part
+ */
+export function compilePart(part) {
+  const module = modules.get(part) ?? compileNeighbor(`cascade.${part}.wasm`);
+  modules.set(part, module);
+  module.catch(() => modules.delete(part));
+  return module;
+}
+
+/**
+ * The parts that an element needs.
+ *
+ * @param {CascadeElement} element it may not be upgraded yet
+ * @param {ElementDefinition} definition `parts` separates choices by spaces. The choice
+ *   `b[x]|c[y=z]|d` is `b` if the element matches `[x]`, else `c` if it matches `[y=z]`, else `d`.
+ */
+export function neededParts(element, { parts, properties }) {
+  const needed = parts.split(" ").map((choice) => choice.split("|")
+    .map((rule) => rule.split(/(?=\[)/))
+    .find(([, selector]) => !selector || element.matches(selector))?.[0] ?? "");
+  for (const { name, part, attribute } of properties) {
+    if (part && (attribute && element.hasAttribute(attribute) || element.given?.has(name))) {
+      needed.push(...part.split(" "));
+    }
+  }
+  return needed.filter(Boolean);
+}
 
 /**
  * Dispatches an event `error` at an element.
@@ -88,7 +119,8 @@ export class Parts {
    * @param {string | null} [extra] parts that only the action needs, separated by spaces
    */
   whenLoaded(element, definition, action, extra) {
-    const needed = this.missing(element, definition, extra);
+    const needed = neededParts(element, definition).concat(extra?.split(" ") ?? [])
+      .filter((part) => this.#missing.has(part));
     if (needed.length === 0) return action();
     const again = () => this.whenLoaded(element, definition, action, extra);
     Promise.all(needed.map((part) => this.load(part))).then(again, (error) => {
@@ -97,32 +129,9 @@ export class Parts {
     });
   }
 
-  /**
-   * The parts that an element needs and that aren't loaded.
-   *
-   * @param {CascadeElement} element
-   * @param {ElementDefinition} definition `parts` separates choices by spaces. The choice
-   *   `b[x]|c[y=z]|d` is `b` if the element matches `[x]`, else `c` if it matches `[y=z]`, else `d`.
-   * @param {string | null} [extra] other parts, separated by spaces
-   */
-  missing(element, { parts, properties }, extra) {
-    const needed = parts.split(" ").map((choice) => choice.split("|")
-      .map((rule) => rule.split(/(?=\[)/))
-      .find(([, selector]) => !selector || element.matches(selector))?.[0]);
-    for (const { name, part, attribute } of properties) {
-      if (part && (attribute && element.hasAttribute(attribute) || element.given.has(name))) {
-        needed.push(...part.split(" "));
-      }
-    }
-    if (extra) needed.push(...extra.split(" "));
-    return /** @type {string[]} */ (needed.filter((part) => part && this.#missing.has(part)));
-  }
-
   /** @param {string} part */
   async #join(part) {
-    const module = modules.get(part) ?? await WebAssembly.compile(await fetchNeighbor(`cascade.${part}.wasm`));
-    modules.set(part, module);
-    await WebAssembly.instantiate(module, { "": /** @type {any} */ (this.#exports) });
+    await WebAssembly.instantiate(await compilePart(part), { "": /** @type {any} */ (this.#exports) });
     this.#missing.delete(part);
   }
 

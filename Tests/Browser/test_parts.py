@@ -3,7 +3,9 @@
 import pytest
 
 from address import Sheet, field
-from screen import DESK, PHONE, frames, until
+from conftest import BUNDLE
+from screen import DESK, PHONE, frames, until, watched
+from test_fallback import waiting_page
 
 WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
 TREE = '<cascade-tree id="t" src="/china.hierarchy" label="地区"></cascade-tree>'
@@ -24,6 +26,36 @@ def test_a_page_with_a_wheel_loads_only_the_wheel_part(open_page, requests):
     page = open_page(WHEEL, **PHONE)
     page.wait_for_selector("cascade-wheel [role=option]")
     assert parts(requests) == ["wheel"]
+
+
+@pytest.mark.first_tier
+def test_all_parts_and_data_are_requested_before_the_program_is_there(browser, server, requests):
+    with watched(browser) as make:
+        page, go_on = waiting_page(make, server, field("searchable") + TREE)
+        until(page, lambda: parts(requests) == ["address", "marks", "names", "search", "tree"])
+        assert requests.count("/china.hierarchy") == 1
+        go_on()
+        page.wait_for_selector("#t [role=treeitem]")
+        Sheet(page).open()
+        assert [requests.count(f"/elements/cascade.{part}.wasm") for part in ("address", "names", "tree")] == [1, 1, 1]
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("kind, expected", [("application/wasm", True), ("application/octet-stream", False)])
+def test_the_program_is_compiled_while_it_arrives_if_the_server_tells_its_type(open_page, kind, expected):
+    page = open_page("<p>wait</p>", script="""
+      window.streamed = [];
+      const compile = WebAssembly.compileStreaming;
+      WebAssembly.compileStreaming = async (response) => {
+        window.streamed.push((await response).url.split(".").at(-2));
+        return compile(response);
+      };""", **DESK)
+    assert page.evaluate("streamed[0].endsWith('cascade')")
+    body = (BUNDLE / "cascade.tree.wasm").read_bytes()
+    page.route("**/cascade.tree.wasm", lambda route: route.fulfill(body=body, content_type=kind))
+    add(page, TREE)
+    page.wait_for_selector("#t [role=treeitem]")
+    assert page.evaluate("streamed.includes('tree')") == expected
 
 
 def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
