@@ -7,7 +7,7 @@ import tempfile
 import pytest
 from address import STREET, STREET_CODE, Sheet
 from gallery import CASCADE
-from screen import DESK, frames, until
+from screen import DESK, PHONE, frames, until
 from test_address_search import Search
 from tree import Tree
 from wheel import names, wait_for_rest
@@ -127,12 +127,24 @@ def test_a_search_for_a_street_loads_everything_in_one_request(open_page, china,
     assert len(held) == 1
 
 
+def test_a_press_on_the_search_box_loads_everything_before_the_first_key(open_page, china, requests):
+    page = open_page(ADDRESS.format("searchable"), **PHONE)
+    search = Search(page)
+    search.open()
+    search.box.tap()
+    until(page, lambda: data(requests) == [TOP, ALL])
+    search.write("凤阳街道 海珠")
+    until(page, lambda: "凤阳街道" in search.names)
+    assert data(requests) == [TOP, ALL]
+
+
 def test_a_search_that_fails_can_be_retried(open_page, china, requests):
     whole = china.pop(ALL)
     page = open_page(ADDRESS.format("searchable"), expected_errors=["404"], **DESK)
     search = Search(page)
     search.open()
-    search.write("凤阳街道")
+    search.box.focus()
+    page.keyboard.insert_text("凤阳街道")
     retry = search.host.locator("[part=retry]")
     retry.wait_for()
     china[ALL] = whole

@@ -5,6 +5,8 @@ import Lookup
 struct LocalSearch {
   /// The search tables of the current data.
   private var names: NameSearch?
+  /// Whether a query has run with these tables.
+  private(set) var isPrepared = false
   /// The number of results taken so far, including those that are too deep to be shown.
   private var taken = 0
   private(set) var hasMore = false
@@ -14,11 +16,17 @@ struct LocalSearch {
   /// The number of results in a portion.
   static var portion: Int { SearchPages.size }
 
-  var isPrepared: Bool { names != nil }
+  /// Builds the search tables. Returns whether they were missing.
+  mutating func build(for hierarchy: Hierarchy) -> Bool {
+    if names != nil { return false }
+    names = NameSearch(hierarchy)
+    return true
+  }
 
   /// Discards the search tables.
   mutating func reset() {
     names = nil
+    isPrepared = false
   }
 
   /// Begins another query.
@@ -38,6 +46,7 @@ struct LocalSearch {
   mutating func next(for query: [UInt8], in hierarchy: Hierarchy) -> [NameSearch.Result] {
     let names = names ?? NameSearch(hierarchy)
     self.names = names
+    isPrepared = true
     let limit = taken == 0 ? Self.portion : Self.portion * 4
     let found = query.withUnsafeBufferPointer {
       names.results(utf8: $0, limit: limit, offset: taken)

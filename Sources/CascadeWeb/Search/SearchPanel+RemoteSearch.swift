@@ -63,7 +63,8 @@ extension SearchPanel {
       remote.isEnabled = false
       local.reset()
       address.matcher.reset()
-      return search(for: query)
+      search(for: query)
+      return prepareSoon()
     }
     var error = SourceError.otherRelease
     if case .failed(let reason) = source.state { error = reason }

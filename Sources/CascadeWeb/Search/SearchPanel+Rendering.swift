@@ -26,6 +26,7 @@ extension SearchPanel {
         .attribute("autocomplete", "off").attribute("autocapitalize", "off")
         .attribute("spellcheck", "false").attribute("enterkeyhint", "search")
         .property("value", .bytes(query))
+        .on(.pointerDown, .search(.boxPressed))
         .on(.input, .search(.input)).on(.keyDown, .search(.keyPressed)).on(
           .paste, .search(.pasted)),
     ]

@@ -26,10 +26,13 @@ extension SearchPanel {
     host.setTimer(.search(.announcement), after: .searchAnnouncement)
   }
 
-  /// Builds the search tables before the first key and runs a query once, since the browser compiles a
-  /// function on its first call.
+  /// Builds the search tables before the first key, then runs a query once, since the browser compiles a
+  /// function on its first call. Between the two the page can respond to the user.
   func prepare() {
     if hierarchy.isEmpty || local.isPrepared || !query.isEmpty { return }
+    if local.build(for: hierarchy) {
+      return host.setTimer(.search(.preparation), after: .next)
+    }
     search(for: [UInt8(ascii: "a")])
     _ = resultArea
     search(for: [])

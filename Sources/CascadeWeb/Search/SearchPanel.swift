@@ -65,6 +65,10 @@ package final class SearchPanel: Panel {
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     guard action.scope == .search, let kind = SearchAction(rawValue: action.kind) else { return [] }
     switch kind {
+    case .boxPressed:
+      guard remote.isEnabled, remote.complete != nil else { break }
+      remote.loadAll(by: host)
+      sourceChanged()
     case .input: search(for: event.text)
     case .keyPressed: return key(event)
     case .clear:
@@ -126,7 +130,7 @@ extension SearchPanel {
 
   /// Prepares for the first key once the box is drawn and the readings are loaded. Lazy data has few
   /// nodes, so it needs no preparation.
-  private func prepareSoon() {
+  func prepareSoon() {
     if hasBegun, !remote.isEnabled, !Pinyin.isTableMissing {
       host.setTimer(.search(.preparation), after: .searchPreparation)
     }
@@ -207,6 +211,8 @@ extension SearchPanel {
 
 /// The actions of a search box and its results.
 enum SearchAction: Int {
+  /// A press on the box, before the first key.
+  case boxPressed
   case input, keyPressed, pasted
   case clear
   /// A result was clicked, whose position is the index.

@@ -250,6 +250,19 @@ struct AddressSearchTests {
     #expect(search.names == ["海州区"])
   }
 
+  @Test("The tables and the first query are two tasks, so that the page can respond between them")
+  func preparingInTwoTasks() {
+    page.runTimer(.search(.preparation))
+    page.runTimer(.search(.preparation))
+    #expect(!page.isSet(.search(.preparation)))
+    search.write("hzq")
+    #expect(search.names == ["海珠区"])
+    address.tap("cancel")
+    address.open()
+    page.runTimer(.search(.preparation))
+    #expect(!page.isSet(.search(.preparation)))
+  }
+
   @Test("Reopening the sheet clears the box")
   func reopening() {
     search.write("海")

@@ -267,6 +267,36 @@ struct DataPartsTests {
     #expect(loader.requested == ["top", "all"])
   }
 
+  @Test(
+    "A press on the search box loads the complete file, and prepares the search when it arrives")
+  func preparesSearch() {
+    let loader = Loader(AddressComponent.definition, [("searchable", .flag(true))])
+    loader.answer()
+    let sheet = AddressPage(page: loader.page)
+    sheet.open()
+    let box = loader.page.root.all { $0.tag == "input" }[0]
+    for _ in 0..<2 { loader.page.fire(.pointerDown, at: box) }
+    #expect(loader.requested == ["top", "all"])
+    loader.answer()
+    for _ in 0..<2 { loader.page.runTimer(.search(.preparation)) }
+    loader.page.fire(.pointerDown, at: box)
+    loader.page.fire(.input, at: box) { $0.text = Array("海珠区南".utf8) }
+    #expect(sheet.parts("result").count == 1)
+    #expect(!loader.page.isSet(.search(.request)))
+    #expect(loader.requested == ["top", "all"])
+  }
+
+  @Test("A press on the search box of other data requests nothing")
+  func pressesOtherBox() {
+    let loader = Loader(
+      AddressComponent.definition, [("searchable", .flag(true)), ("levels", .number(3))])
+    loader.answer()
+    AddressPage(page: loader.page).open()
+    let box = loader.page.root.all { $0.tag == "input" }[0]
+    loader.page.fire(.pointerDown, at: box)
+    #expect(loader.requested == ["top"])
+  }
+
   @Test("A filter, and expanding all, load the complete file in one request and keep the tree")
   func completesTree() {
     let loader = Loader(TreeComponent.definition, [("filter", .text(""))])
