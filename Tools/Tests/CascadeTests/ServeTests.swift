@@ -56,9 +56,8 @@ struct ServeTests {
     }
     #expect(try server.get("/cascade/x.hierarchy").body == server.get("/data/x.hierarchy").body)
     let entry = try server.get("/cascade/cascade.js").text
-    let script = try #require(
-      entry.firstMatch(of: /export \* from "\.\.(\/elements@\w+\/cascade.js)";\n/))
-    #expect(try server.get(String(script.1)).status == 200)
+    let program = try #require(entry.firstMatch(of: /"\.\.(\/elements@\w+\/cascade\.wasm)"/))
+    #expect(try server.get(String(program.1)).status == 200)
     for path in ["/", "/data/china.hierarchy", "/gallery/gallery.js"] {
       #expect(try server.get(path).status == 404)
     }

@@ -5,7 +5,7 @@ import GzipCompression
 /// A folder with the elements and data for any web server, which is also a package in npm's format.
 ///
 /// ```
-/// cascade.js            the entry, which loads the script from the next folder
+/// cascade.js            the script, which loads the program from the next folder
 /// elements@HASH/        the script, the program and its parts
 /// china/, x.hierarchy   the hierarchies: in parts, or in one file
 /// data.js               the URLs of the data
@@ -67,16 +67,16 @@ extension WebBundle {
     guard let index = all.firstIndex(where: { $0.name == ElementScript.name }) else {
       throw .missingResource(ElementScript.name)
     }
-    let script = all.remove(at: index)
+    let script = String(decoding: all.remove(at: index).bytes, as: UTF8.self)
     let program = all
-    let changed = try ElementScript.withLiteralURLs(
-      String(decoding: script.bytes, as: UTF8.self), files: all.map(\.name))
-    all.append((script.name, Array(changed.utf8)))
+    let names = program.map(\.name)
+    let changed = try ElementScript.withLiteralURLs(script, files: names)
+    all.append((ElementScript.name, Array(changed.utf8)))
     let folder = Self.versionedName(of: ElementScript.folder, all)
     files += all.map { BundleFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, role: .served) }
-    try addModules(
-      script: String(decoding: script.bytes, as: UTF8.self), program: program, folder: folder)
-    files.append(BundleFile(ElementScript.name, ElementScript.entry(of: "./\(folder)"), .served))
+    try addModules(script: script, program: program, folder: folder)
+    let entry = try ElementScript.withLiteralURLs(script, files: names, in: "./\(folder)/")
+    files.append(BundleFile(ElementScript.name, entry, .served))
   }
 
   private mutating func addData() {
@@ -253,18 +253,19 @@ enum ElementScript {
   /// Vite, webpack, Rollup and Parcel copy a file, and change its URL, where a script contains
   /// `new URL("./file", import.meta.url)`. They don't see the files that the driver names with variables.
   ///
+  /// The script at a path that stays the same loads the files of its release from another folder. It is the whole script,
+  /// because a page would wait for an import once more.
+  ///
+  /// - Parameter folder: The path from the script to the files, with a slash at its end.
   /// - Throws: ``ServerError/missingResource(_:)`` if the script doesn't contain the expression for the URL of a file.
   static func withLiteralURLs(
-    _ script: String, files names: [String]
+    _ script: String, files names: [String], in folder: String = "./"
   ) throws(ServerError) -> String {
     let expression = try neighbor(in: script)
-    let table = names.map { "\"\($0)\":new URL(\"./\($0)\",import.meta.url)" }
+    let table = names.map { "\"\($0)\":new URL(\"\(folder)\($0)\",import.meta.url)" }
     let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
     return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
   }
-
-  /// Returns a script at a path that stays the same, which loads the script of its release from a folder.
-  static func entry(of folder: String) -> String { "export * from \"\(folder)/\(name)\";\n" }
 
   /// Returns the script with other URLs for itself and the files beside it, and another function to fetch them and
   /// data. Not all forms of scripts that bundlers write have `import.meta`.

@@ -53,10 +53,13 @@ extension Site {
   }
 
   private mutating func addElements() throws(ServerError) {
-    let folder = addFolder(
-      ElementScript.folder, files: try ServerResources.elements(), brotli: ServerResources.brotli)
-    let entry = Array(ElementScript.entry(of: "../\(folder)").utf8)
-    addFile("/\(Self.bundleFolder)/\(ElementScript.name)", entry, named: ElementScript.name)
+    let files = try ServerResources.elements()
+    let folder = addFolder(ElementScript.folder, files: files, brotli: ServerResources.brotli)
+    for file in files where file.name == ElementScript.name {
+      let entry = try ElementScript.withLiteralURLs(
+        String(decoding: file.bytes, as: UTF8.self), files: files.map(\.name), in: "../\(folder)/")
+      addFile("/\(Self.bundleFolder)/\(file.name)", Array(entry.utf8), named: file.name)
+    }
   }
 
   /// Adds the page for the HTTP API at ``referencePath``.
