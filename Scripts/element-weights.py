@@ -34,6 +34,8 @@ SMALLEST = 400
 PREFIXES = re.compile(
     r"((implicit )?closure #\d+ in |specialized |partial apply for |static |outlined [\w ]*of |"
     r"one-time initialization function for )+")
+# A function that was merged, or copied to a part.
+SUFFIX = re.compile(r' with unmangled suffix ".*"$')
 MEMBER = re.compile(r"([\w.]+?)(<.*?>)?\.[^.]+$")
 
 
@@ -63,7 +65,7 @@ def group(name):
     """The type to which a function belongs, or its own name."""
     if name.startswith("outlined"):
         return "copying and destroying values"
-    name = PREFIXES.sub("", name).partition("(")[0]
+    name = PREFIXES.sub("", SUFFIX.sub("", name)).partition("(")[0]
     match = MEMBER.match(name)
     return match[1] if match else name or "without a name"
 

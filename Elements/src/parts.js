@@ -37,7 +37,7 @@ export function neededParts(element, { parts, properties }) {
   const needed = parts.split(" ").map((choice) => choice.split("|")
     .map((rule) => rule.split(/(?=\[)/))
     .find(([, selector]) => !selector || element.matches(selector))?.[0] ?? "");
-  for (const { name, part, attribute } of properties) {
+  for (const { name, part, attribute = name } of properties) {
     if (part && (attribute && element.hasAttribute(attribute) || element.given?.has(name))) {
       needed.push(...part.split(" "));
     }
@@ -57,7 +57,7 @@ export function reportError(element, error) {
 
 /** Loads parts when they are first needed. */
 export class Parts {
-  #exports;
+  #shared;
   #missing;
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
@@ -74,7 +74,11 @@ export class Parts {
    * @param {Set<string>} missing the parts that aren't loaded
    */
   constructor(exports, missing) {
-    this.#exports = exports;
+    // Scripts/elements puts the functions that parts share at the end of the table, and names them by their distance from
+    // the end.
+    this.#shared = new Proxy(/** @type {any} */ (exports), {
+      get: (named, name) => named[name] ?? named.table.get(named.table.length - 1 - parseInt(String(name), 36)),
+    });
     this.#missing = missing;
     addEventListener("online", () => this.#retry());
   }
@@ -131,7 +135,7 @@ export class Parts {
 
   /** @param {string} part */
   async #join(part) {
-    await WebAssembly.instantiate(await compilePart(part), { "": /** @type {any} */ (this.#exports) });
+    await WebAssembly.instantiate(await compilePart(part), { "": this.#shared });
     this.#missing.delete(part);
   }
 

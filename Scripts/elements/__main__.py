@@ -14,21 +14,26 @@ wasm-split, OUTPUT contains everything and the parts are empty modules.
 import hashlib
 import pathlib
 import shutil
+import string
 import subprocess
 import sys
 import tempfile
 
+import copies
 import order
 import parts
+import wat
 from graph import Graph
-from wasm import ANY_TABLE, FUNCTION, MAGIC, TABLE, Module
+from wasm import ANY_TABLE, FUNCTION, GLOBAL, MAGIC, TABLE, Module
 
 FEATURES = [
     "--enable-bulk-memory", "--enable-mutable-globals", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]
 # The scripts that make the result.
-SCRIPTS = ["__main__", "graph", "order", "parts", "wasm"]
+SCRIPTS = ["__main__", "copies", "graph", "order", "parts", "wasm", "wat"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
+# The names of the exports that all parts need.
+NAMES = {TABLE: "table", GLOBAL: "stack"}
 # The folder of the cache with the same modules and the names of their functions, for Scripts/element-weights.py.
 NAMED = "named"
 
@@ -51,17 +56,17 @@ def optimized(path):
     """
     inlining = "--one-caller-inline-max-function-size", "60"
     run("wasm-opt", "-g", *inlining, "--flatten", "--rereloop", "-Oz", "-Oz", path, "-o", path)
-    sort_functions(path)
+    arrange(path)
     run("wasm-opt", "-g", *inlining, "-Oz", "--low-memory-unused", path, "-o", path)
     return Module(path.read_bytes())
 
 
-def sort_functions(path):
-    """Puts similar functions of the module in a file next to each other."""
+def arrange(path):
+    """Puts similar functions of the module in a file next to each other, and shares its placeholders."""
     numbers = order.by_similarity(Module(path.read_bytes()))
     text = path.with_suffix(".wat")
     run("wasm-dis", path, "-o", text)
-    text.write_text(order.ordered(text.read_text(), numbers))
+    text.write_text(wat.ordered(wat.naturally_aligned(wat.sharing_placeholders(text.read_text())), numbers))
     run("wasm-as", "-g", text, "-o", path)
 
 
@@ -71,7 +76,7 @@ def split(module, assigned, graph, names, folder):
     primary.write_bytes(module.encoded())
     # Parameters and results that nothing reads can only be removed before parts import functions. The second
     # run finds those that were passed on to a parameter which the first has removed.
-    run("wasm-opt", "-g", "--dae", "--dae", primary, "-o", primary)
+    run("wasm-opt", "-g", "--remove-unused-module-elements", "--dae", "--dae", primary, "-o", primary)
     files = {PRIMARY: primary}
     for name in names:
         functions = folder / "functions"
@@ -88,15 +93,20 @@ def split(module, assigned, graph, names, folder):
 
 
 def shorten(modules, public):
-    """Renames the imports of the parts to one or two letters, and empties the names of placeholders."""
+    """Moves what the parts share from the exports of the primary module to its table, and shortens the names.
+
+    An entry of the table is smaller than an export. A part imports a function by its distance from the end of the table
+    (Elements/src/parts.js). The names of placeholders become empty.
+    """
     primary = modules[PRIMARY]
     exports = primary.exports()
-    shared = sorted({(kind, number) for name, kind, number in exports if name not in public})
-    short = {target: letters(place) for place, target in enumerate(shared)}
-    targets = {name: short[kind, number] for name, kind, number in exports if name not in public}
-    primary.set_exports(
-        [export for export in exports if export[0] in public]
-        + [[name, *target] for target, name in short.items()])
+    functions = sorted({number for name, kind, number in exports if kind == FUNCTION and name not in public})
+    primary.append_to_table(functions)
+    names = {number: digits(distance) for distance, number in enumerate(reversed(functions))}
+    targets = {
+        name: names[number] if kind == FUNCTION else NAMES[kind] for name, kind, number in exports if name not in public}
+    primary.set_exports([
+        [targets.get(name, name), kind, number] for name, kind, number in exports if kind != FUNCTION or name in public])
     primary.set_imports([
         [space, "" if space in modules else name, rest] for space, name, rest in primary.imports()
     ])
@@ -110,10 +120,10 @@ def shorten(modules, public):
         ])
 
 
-def letters(number):
-    digits = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    text = digits[number % 52]
-    return text if number < 52 else letters(number // 52 - 1) + text
+def digits(number):
+    """A number in base 36."""
+    text = string.digits + string.ascii_lowercase
+    return text[number] if number < 36 else digits(number // 36) + text[number % 36]
 
 
 def bundle(module, listed):
@@ -126,12 +136,13 @@ def bundle(module, listed):
         return {PRIMARY: module, **{name: Module(MAGIC) for name in names}}
     graph = Graph(module)
     assigned = parts.assign(graph, listed)
+    copied = copies.add(module, graph, listed, assigned)
     public = {name for name, _, _ in module.exports()}
     module.remove_custom(is_linking)
     with tempfile.TemporaryDirectory() as folder:
         modules = split(module, assigned, graph, names, pathlib.Path(folder))
     shorten(modules, public)
-    for name, segments in parts.data(graph, assigned).items():
+    for name, segments in parts.data(graph, assigned, copied).items():
         modules[name or PRIMARY].set_segments(segments)
     return modules
 

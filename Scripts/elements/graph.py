@@ -8,8 +8,10 @@ from wasm import CODE, DATA, FUNCTION, IMPORT, Reader
 # The subsection of "linking" with the symbols; the kinds and flags of symbols.
 SYMBOLS, DATA_SYMBOL, SECTION_SYMBOL = 8, 1, 3
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
-# The kind of relocations whose target is a type, and the kinds with an addend.
-TYPE_INDEX = 6
+# The subsection of "name" with the names of data segments, and the segment whose data never changes.
+SEGMENT_NAMES, CONSTANT_SEGMENT = 9, ".rodata"
+# The kinds of relocations in code of calls, of a function's place in the table, and of types, and the kinds with an addend.
+CALL, PLACE, TYPE_INDEX = 0, 1, 6
 WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 22, 23, 25}
 
 # The address of a function is -1.
@@ -24,22 +26,42 @@ class Graph:
     - sizes: the size of each node in bytes. Ranges of data can overlap.
     - edges: for each node, the set of nodes that it refers to.
     - exports: the nodes of the functions that the page calls.
+    - first: the number of the first function with a body.
+    - uses: for each function, its calls of functions and its references to their places in the table (CALL, PLACE), each
+      with the offset in its body and the other function.
+    - addressed: the functions to whose places in the table data refers.
+    - constants: the numbers of the segments whose data never changes.
     """
 
     def __init__(self, module):
         self.names = {}
         self.sizes = {}
         self.edges = collections.defaultdict(set)
+        self.uses = collections.defaultdict(list)
+        self.addressed = set()
         self.segments = module.segments()
-        imports = sum(1 for entry in module.imports() if entry[2][0] == FUNCTION)
+        self.first = sum(1 for entry in module.imports() if entry[2][0] == FUNCTION)
         custom = module.custom()
-        bodies = self._bodies(module.section(CODE), imports)
+        self.constants = self._constants(custom["name"])
+        bodies = self._bodies(module.section(CODE), self.first)
         self._read_symbols(custom["linking"])
         self._link(custom["reloc.CODE"], bodies)
         self._link(custom["reloc.DATA"], self._data(module.section(DATA)))
         self.exports = [
             Node(FUNCTION, number, -1) for _, kind, number in module.exports() if kind == FUNCTION
         ]
+
+    @staticmethod
+    def _constants(section):
+        reader = Reader(section)
+        while reader.at < len(section):
+            kind = reader.byte()
+            end = reader.unsigned() + reader.at
+            if kind == SEGMENT_NAMES:
+                named = reader.items(lambda: (reader.unsigned(), reader.text()))
+                return {number for number, name in named if name == CONSTANT_SEGMENT}
+            reader.at = end
+        return set()
 
     def _bodies(self, section, number):
         """Pairs of the offset in the section and the node, for each function."""
@@ -111,8 +133,13 @@ class Graph:
                 reader.signed()
             if kind == TYPE_INDEX or self.targets[symbol] not in self.sizes:
                 continue
-            source = places[bisect.bisect(starts, offset) - 1][1]
-            self.edges[source].add(self.targets[symbol])
+            start, source = places[bisect.bisect(starts, offset) - 1]
+            target = self.targets[symbol]
+            self.edges[source].add(target)
+            if source.kind == FUNCTION and kind in (CALL, PLACE):
+                self.uses[source].append((kind, offset - start, target))
+            elif target.kind == FUNCTION:
+                self.addressed.add(target)
 
     def reached(self, starts, is_closed):
         """The nodes that can be reached from `starts` without passing through a closed node."""

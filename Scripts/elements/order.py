@@ -1,15 +1,12 @@
 """Puts similar functions of a module next to each other, because gzip finds only repetitions within 32 kilobytes."""
 
 import collections
-import re
 
 from wasm import CODE, Reader
 
 # The length in bytes of the sequences whose equality makes functions similar, and the number of functions beyond which
 # a sequence is too common to tell anything.
 LENGTH, COMMON = 5, 200
-# The text format of binaryen: the beginning of each function, and the end of the module behind the last.
-BEGINNING, END = "\n (func ", re.compile(r"(\n ;;.*)*\n\)\s*$")
 
 
 def by_similarity(module):
@@ -36,9 +33,3 @@ def by_similarity(module):
         order.append(max(shared, key=lambda number: (similarity(number), -number)) if shared else next(iter(rest)))
         del rest[order[-1]]
     return order
-
-
-def ordered(text, order):
-    """The text of a module with its functions in another order. In the text they have names instead of numbers."""
-    head, *functions = END.sub("", text).split(BEGINNING)
-    return BEGINNING.join([head, *(functions[number] for number in order)]) + "\n)\n"

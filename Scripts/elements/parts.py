@@ -139,24 +139,25 @@ def check(graph, parts, assigned):
                     f"Elements/parts.txt: {own} calls {part}: {name} mentions {graph.names[target]}")
 
 
-def data(graph, assigned):
-    """The data of each part as pairs of addresses and bytes. The key of the primary module is None."""
+def data(graph, assigned, copied={}):
+    """The data of each part as pairs of addresses and bytes. The key of the primary module is None. Constants can be
+    copied to several parts."""
     found = collections.defaultdict(list)
-    unclaimed = object()
+    everyone = frozenset([None])
     for number, (address, content) in enumerate(graph.segments):
-        # Bytes that symbols of different parts share go to all pages.
-        owners = [unclaimed] * len(content)
+        # The parts of each byte. Bytes that symbols of different parts share go to all pages.
+        owners = [None] * len(content)
         for node in graph.sizes:
             if node.kind != 1 or node.number != number:
                 continue
-            part = assigned.get(node)
+            own = frozenset(copied.get(node) or [assigned.get(node)])
             for at in range(node.address - address, node.address - address + graph.sizes[node]):
-                owners[at] = part if owners[at] in (unclaimed, part) else None
-        owners = [None if owner is unclaimed else owner for owner in owners]
-        for part in set(owners):
+                owners[at] = own if owners[at] in (None, own) else everyone
+        owners = [owner or everyone for owner in owners]
+        for part in {part for own in set(owners) for part in own}:
             # Each byte of the segment: 1 is the part's own, 0 is zero, and 2 belongs to other code.
             kinds = bytes(
-                0 if byte == 0 else 1 if owner == part else 2 for byte, owner in zip(content, owners))
+                0 if byte == 0 else 1 if part in own else 2 for byte, own in zip(content, owners))
             found[part] += [
                 (address + match.start(), content[match.start():match.end()])
                 # The memory is zero already. Fewer than eight zeros cost less than another segment.

@@ -1,8 +1,9 @@
 """Reads and writes WebAssembly modules and the sections that the elements need."""
 
 MAGIC = b"\0asm\1\0\0\0"
-CUSTOM, TYPE, IMPORT, EXPORT, CODE, DATA, DATA_COUNT = 0, 1, 2, 7, 10, 11, 12
-FUNCTION, TABLE = 0, 1
+CUSTOM, TYPE, IMPORT, FUNCTION_SECTION, TABLE_SECTION, EXPORT, ELEMENT, CODE, DATA, DATA_COUNT = (
+    0, 1, 2, 3, 4, 7, 9, 10, 11, 12)
+FUNCTION, TABLE, GLOBAL = 0, 1, 3
 # The import of a table of functions of any size.
 ANY_TABLE = b"\x01\x70\0\0"
 
@@ -149,6 +150,34 @@ class Module:
             EXPORT,
             vector([sized(name.encode()) + bytes([kind]) + unsigned(number)
                     for name, kind, number in exports]))
+
+    def table_size(self):
+        """The number of places in the table, which is fixed."""
+        return Reader(self.section(TABLE_SECTION), 3).unsigned()
+
+    def append_to_table(self, functions):
+        """Adds functions to the end of the table."""
+        if not functions:
+            return
+        size = self.table_size()
+        limit = unsigned(size + len(functions))
+        self.replace(TABLE_SECTION, b"\1\x70\1" + limit + limit)
+        self.replace(ELEMENT, vector([
+            b"\0\x41" + signed(place) + b"\x0b" + vector(list(map(unsigned, part)))
+            for place, part in [*self.elements(), (size, functions)] if part]))
+
+    def elements(self):
+        """The parts of the table as pairs of a place and the functions from there on."""
+        reader = Reader(self.section(ELEMENT))
+
+        def part():
+            if reader.bytes(2) != b"\0\x41":
+                raise ValueError("a part of the table has no fixed place")
+            place = reader.signed()
+            reader.byte()
+            return place, reader.items(reader.unsigned)
+
+        return reader.items(part)
 
     def segments(self):
         """The data segments as pairs of an address and the bytes for it."""

@@ -8,10 +8,13 @@ import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Scripts" / "elements"))
 
+import copies  # noqa: E402
 import graph as linked  # noqa: E402
 import order  # noqa: E402
 import parts  # noqa: E402
-from wasm import CODE, MAGIC, Module, Reader, signed, sized, unsigned, vector  # noqa: E402
+import wat  # noqa: E402
+from wasm import (  # noqa: E402
+    CODE, CUSTOM, ELEMENT, FUNCTION_SECTION, MAGIC, TABLE_SECTION, Module, Reader, signed, sized, unsigned, vector)
 
 LISTED = {
     "page": parts.Part([], ["tree"]),
@@ -34,8 +37,18 @@ class Graph:
                 self.sizes[nodes[name]] = size
             self.edges[nodes[source]].add(nodes[target])
         self.exports = [nodes["start"]]
+        self.first, self.uses = 0, collections.defaultdict(list)
+        self.addressed, self.constants = set(), {0}
         self.segments = [(0, b"12345678" * len(nodes))]
         self.reached = lambda *arguments: linked.Graph.reached(self, *arguments)
+
+    def copied(self, listed):
+        """The parts of everything that is copied, by name."""
+        copied = copies.shared(self, listed, parts.assign(self, listed))
+        return {self.names[node]: needing for node, needing in copied.items()}
+
+    def node(self, name):
+        return next(node for node, found in self.names.items() if found == name)
 
     def assigned(self):
         return {self.names[node]: part for node, part in parts.assign(self, LISTED).items()}
@@ -69,6 +82,81 @@ def test_code_shared_with_parts_loaded_only_together_with_a_part_moves_into_that
         listed = {**LISTED, "names": parts.Part(["Web.Names"], [], users)}
         assigned = {graph.names[node]: part for node, part in parts.assign(graph, listed).items()}
         assert assigned.get("both") == part
+
+
+SHARED = [
+    *BASE, ("$e3Web4TreeC4init", "both"), ("$e3Web5NamesV4findyy", "both"), ("both", "deeper"), ("both", ".text")]
+
+
+def test_code_and_constants_shared_by_few_parts_are_copied_to_each():
+    assert Graph(*SHARED).copied(LISTED) == dict.fromkeys(["both", "deeper", ".text"], {"tree", "names"})
+    assert Graph(*SHARED, ("start", "both")).copied(LISTED) == {}
+
+
+def test_functions_to_which_data_refers_and_what_they_refer_to_are_not_copied():
+    graph = Graph(*SHARED)
+    graph.addressed = {graph.node("deeper")}
+    assert set(graph.copied(LISTED)) == {"both", ".text"}
+    graph.addressed = {graph.node("both")}
+    assert graph.copied(LISTED) == {}
+
+
+def test_data_that_can_change_is_not_copied():
+    graph = Graph(*SHARED)
+    graph.constants = set()
+    assert set(graph.copied(LISTED)) == {"both", "deeper"}
+
+
+def test_code_that_many_parts_share_is_not_copied(monkeypatch):
+    monkeypatch.setattr(copies, "MOST", 1)
+    assert Graph(*SHARED).copied(LISTED) == {}
+
+
+def test_a_part_uses_the_copy_of_one_that_is_loaded_with_it():
+    listed = {name: parts.Part([], [], users) for name, users in {"a": ["b", "c"], "b": ["c"], "c": [], "d": []}.items()}
+    assert copies.holders({"b", "c", "d"}, listed) == {"b", "d"}
+    assert copies.holder("c", {"a", "b"}, listed) == "a"
+
+
+@pytest.mark.parametrize("kind", [linked.CALL, linked.PLACE])
+def test_each_part_refers_to_its_own_copy(kind):
+    graph = Graph(*SHARED[:-1])
+    names = sorted((node.number, name) for node, name in graph.names.items())
+    call = lambda name: b"\0\x10" + copies.padded(graph.node(name).number + kind) + b"\x0b"
+    bodies = {name: b"\0\x0b" for _, name in names}
+    for source, target in SHARED[:-1]:
+        bodies[source] = call(target)
+        graph.uses[graph.node(source)] = [(kind, 2, graph.node(target))]
+    module = Module(MAGIC)
+    # In the table, each function has the place after its number.
+    limit = unsigned(len(names) + 1)
+    module.replace(TABLE_SECTION, b"\1\x70\1" + limit + limit)
+    module.replace(ELEMENT, b"\1\0\x41\1\x0b" + vector([unsigned(number) for number, _ in names]))
+    module.replace(FUNCTION_SECTION, vector([b"\0"] * len(names)))
+    module.replace(CODE, vector([sized(bodies[name]) for _, name in names]))
+    module.sections.append((CUSTOM, sized(b"name") + b"\1" + sized(vector(
+        [unsigned(number) + sized(name.encode()) for number, name in names]))))
+    assigned = parts.assign(graph, LISTED)
+    copies.add(module, graph, LISTED, assigned)
+    reader = Reader(module.section(CODE))
+    bodies = reader.items(lambda: reader.bytes(reader.unsigned()))
+    numbered = {node.number: name for node, name in graph.names.items()}
+    found = numbered if kind == linked.CALL else {
+        place: numbered[number] for start, functions in module.elements() for place, number in enumerate(functions, start)}
+    called = {name: found[Reader(bodies[number], 2).unsigned()]
+              for number, name in numbered.items() if len(bodies[number]) > 2}
+    assert called["$e3Web4TreeC4init"] == "both.tree" and called["both.tree"] == "deeper.tree"
+    assert called["$e3Web5NamesV4findyy"] == "both.names" and called["both.names"] == "deeper.names"
+    assert called["both"] == "deeper"
+    assert [assigned[graph.node(name)] for name in ("both.tree", "deeper.names")] == ["tree", "names"]
+    assert len(bodies) == len(Reader(module.section(FUNCTION_SECTION)).items(lambda: 0)) == len(names) + 4
+
+
+def test_constants_of_two_parts_are_in_both():
+    graph = Graph(*SHARED)
+    text = graph.node(".text")
+    found = parts.data(graph, {}, {text: {"tree", "names"}})
+    assert found["tree"] == found["names"] == [(text.address, b"12345678")]
 
 
 def test_a_line_lists_what_is_loaded_together_and_what_is_called(tmp_path):
@@ -120,6 +208,10 @@ def test_without_parts_everything_is_in_the_main_module():
     graph = Graph(*BASE)
     assert parts.assign(graph, {}) == {}
     assert set(parts.data(graph, {})) == {None}
+    module = Module(MAGIC)
+    assert copies.add(module, graph, {}, {}) == {}
+    module.append_to_table([])
+    assert module.encoded() == MAGIC
 
 
 def test_a_malformed_line_is_reported_with_its_number(tmp_path):
@@ -139,7 +231,32 @@ def test_the_most_similar_function_follows_each():
 
 def test_an_order_moves_functions_as_a_whole_and_nothing_else():
     text = "(module\n (memory 1)\n (func $a\n  (call $b)\n )\n (func $b\n )\n ;; custom section \"x\"\n)\n"
-    assert order.ordered(text, [1, 0]) == "(module\n (memory 1)\n (func $b\n )\n (func $a\n  (call $b)\n )\n)\n"
+    assert wat.ordered(text, [1, 0]) == "(module\n (memory 1)\n (func $b\n )\n (func $a\n  (call $b)\n )\n)\n"
+
+
+def test_the_functions_of_a_part_share_a_placeholder():
+    text = (
+        '(module\n (import "tree" "1" (func $placeholder_1 (param i32)))\n (import "page" "x" (func $x))\n'
+        ' (import "tree" "12" (func $placeholder_12))\n (import "names" "7" (func $placeholder_7))\n'
+        " (elem $0 (i32.const 1) $placeholder_1 $x $placeholder_12 $placeholder_7)\n)\n")
+    assert wat.sharing_placeholders(text) == (
+        '(module\n (import "tree" "1" (func $placeholder_1 (param i32)))\n (import "page" "x" (func $x))\n'
+        ' (import "names" "7" (func $placeholder_7))\n'
+        " (elem $0 (i32.const 1) $placeholder_1 $x $placeholder_1 $placeholder_7)\n)\n")
+
+
+def test_memory_accesses_have_the_usual_alignment():
+    assert wat.naturally_aligned("(i64.load offset=8 align=4\n") == "(i64.load offset=8\n"
+
+
+def test_functions_are_appended_to_the_table():
+    module = Module(MAGIC)
+    module.replace(TABLE_SECTION, b"\1\x70\1\3\3")
+    assert module.table_size() == 3
+    module.replace(ELEMENT, b"\1\0\x41\1\x0b\2\5\6")
+    module.append_to_table([7, 8])
+    assert module.section(TABLE_SECTION) == b"\1\x70\1\5\5"
+    assert module.section(ELEMENT) == b"\2\0\x41\1\x0b\2\5\6\0\x41\3\x0b\2\7\x08"
 
 
 def test_numbers_survive_encoding_and_decoding():
