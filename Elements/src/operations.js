@@ -40,8 +40,9 @@ export function adoptStyles(root) {
   });
 }
 
-/** The parts of the program that read the answer of a page, which may add children. */
+/** The parts of the program that read the answer of a page, which may add children, and that act on any answer. */
 const answerParts = "data children";
+const noAnswerParts = "children";
 
 /**
  * Decodes operations and applies them. There is a method for each code.
@@ -303,13 +304,15 @@ export class Operations {
       detail.resolve = (/** @type {any} */ item) =>
         settle(() => driver.parts.supply(answerParts, () => answer(PageAnswer.resolved, item)));
       detail.reject = (/** @type {any} */ reason) =>
-        settle(() => answer(PageAnswer.rejected, reason?.message ?? reason));
+        settle(() => driver.parts.supply(noAnswerParts, () => answer(PageAnswer.rejected, reason?.message ?? reason)));
     }
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
     this.#actions.push(() => {
       const isAllowed = element.dispatchEvent(event);
       isAsking = false;
-      if (!isSettled && (isAllowed || !isLater)) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
+      if (isSettled) return;
+      if (!isLater) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
+      else if (isAllowed) driver.parts.supply(noAnswerParts, () => answer(PageAnswer.allowed));
     });
   }
 

@@ -25,7 +25,8 @@ extension AddressComponent {
   }
 
   /// Applies the answer to a request, and continues towards the requested value.
-  func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
+  @inline(never)
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     let saved = pending.first
     let isOnTheWay = choice.destination.path == nil && choice.draft.path == choice.value.path
     let change: PathSelection.Change

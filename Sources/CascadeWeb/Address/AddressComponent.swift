@@ -129,7 +129,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
-    take(answer, for: ticket)
+    receive(answer, for: ticket)
   }
 
   package override func readingsLoaded() {

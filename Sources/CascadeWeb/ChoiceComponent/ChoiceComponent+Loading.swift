@@ -50,10 +50,7 @@ extension ChoiceComponent {
 
   /// Passes the data to the search box.
   final func tellSearch(keepsResults: Bool) {
-    search?.use(
-      hierarchy, isLazy: isLazy, childrenURL: childrenURL,
-      complete: upper.map { .init(upper: $0, url: PartURL.ofAll(of: $0, beside: upperURL)) },
-      keepsResults: keepsResults)
+    search?.use(dataOf: self, keepsResults: keepsResults)
   }
 
   /// Returns whether a value may be found when more children are loaded.
@@ -112,6 +109,11 @@ extension ChoiceComponent {
 
   final func pathArrived(_ source: Source) {
     if case .loading = source.state { return }
+    if host.has(Self.program) { takePath(from: source) }
+  }
+
+  @inline(never)
+  private func takePath(from source: Source) {
     if upper != nil { return partOfPathArrived(source) }
     if case .answered(let value) = source.state, value.field("former") != nil,
       !host.has(FormerLookup.part)
@@ -149,27 +151,34 @@ extension ChoiceComponent {
     }
   }
 
+  @inline(never)
   private func fetchPage(of request: ChildRequest) {
     if upper != nil { return fetchPart(of: request) }
     guard let childrenURL else { return }
     let source = host.load(
       ServerURL.children(of: request.parent, from: request.offset, childrenURL), as: .value)
     request.source = source
-    pageArrived(source)
+    takePage(for: request, from: source)
   }
 
-  /// Called when the server returns a page of children, or fails.
+  /// Called when the server returns a page of children or a part of the data is loaded, or both fail. Only code that is
+  /// loaded has requested them.
   final func pageArrived(_ source: Source) {
-    if upper != nil { return partArrived(source) }
     guard let request = requests.first(where: { $0.source === source }) else { return }
+    takePage(for: request, from: source)
+  }
+
+  @inline(never)
+  private func takePage(for request: ChildRequest, from source: Source) {
+    if upper != nil { return partArrived(source) }
     switch source.state {
     case .failed(let error): finish(request, .failure(failureText(error).utf8))
-    case .answered(let value): pageArrived(value, for: request)
+    case .answered(let value): takePage(value, for: request)
     case .loading, .loaded, .read: break
     }
   }
 
-  private func pageArrived(_ value: ScriptValue, for request: ChildRequest) {
+  private func takePage(_ value: ScriptValue, for request: ChildRequest) {
     if let source = request.source { host.release(source) }
     request.source = nil
     guard let list = value.field("children"), case .list = list,
@@ -300,7 +309,7 @@ extension ChildAnswer {
   ///
   /// - Returns: `nil` if the answer is neither.
   static func children(in value: ScriptValue) -> [ChildLoading.Child]? {
-    if value == .null { return [] }
+    if value.isNull { return [] }
     guard let hierarchy = ScriptHierarchy.nodes(of: value) else { return nil }
     let leaves = hierarchy.column("leaf")
     var children: [ChildLoading.Child] = []

@@ -2,17 +2,6 @@ import Hierarchies
 import Selections
 
 extension ChoiceComponent {
-  /// Returns the attribute form of a path: the code of the last node if it is unique, otherwise the names from
-  /// the root down. In independent columns it is the code or name of each node.
-  package func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
-    if !isIndependent { return hierarchy.valueUTF8(of: path) }
-    var rows = [Hierarchy.Node?](repeating: nil, count: hierarchy.roots.count)
-    for node in path {
-      if let column = hierarchy.parent(of: node) { rows[hierarchy.position(of: column)] = node }
-    }
-    return hierarchy.valueUTF8(ofColumns: rows)
-  }
-
   /// The value of the property `value` and of the form; null without a value. Includes requested values that
   /// aren't loaded yet.
   package var valueScript: ScriptValue {

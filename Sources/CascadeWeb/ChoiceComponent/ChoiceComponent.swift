@@ -86,6 +86,10 @@ package class ChoiceComponent: Component {
   /// Whether the nodes of ``path`` belong to independent columns, and aren't ancestors of each other.
   package var isIndependent: Bool { false }
 
+  /// Returns the attribute form of a path: the code of the last node if it is unique, otherwise the names from
+  /// the root down. In independent columns it is the code or name of each node.
+  package func valueText(of path: [Hierarchy.Node]) -> [UInt8] { hierarchy.valueUTF8(of: path) }
+
   /// The loading state of the children.
   package var loading: ChildLoading { ChildLoading() }
 
@@ -146,16 +150,16 @@ package class ChoiceComponent: Component {
     case .source: load(value.utf8)
     case .data: setData(value)
     case .value: setValue(value, from: origin)
-    case .required: isRequired = value == .flag(true)
+    case .required: isRequired = value.isSet
     case .label: label = value.utf8 ?? []
     case .strings: host.strings = value
     case .lazy:
-      hasLazyAttribute = value == .flag(true)
+      hasLazyAttribute = value.isSet
       let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
       if isNothing { useNothing() } else { use(hierarchy, dataState) }
     case .history: setHistory(value.utf8)
     case .readOnly:
-      isReadOnly = value == .flag(true)
+      isReadOnly = value.isSet
       if isReadOnly { closePicker() }
     case .error: validation.error = value.utf8 ?? []
     case .customRows: host.hasOwnRows = value == .flag(true)

@@ -136,23 +136,23 @@ extension SearchPanel {
     }
   }
 
-  /// Searches other data, or the same data with more children.
+  /// Searches the data of a component, which is other data, or the same with more children. If it is in parts, the
+  /// complete file is searched instead once it is loaded.
   ///
-  /// - Parameters:
-  ///   - keepsResults: Whether nodes have kept their numbers.
-  ///   - complete: The complete file, if the data is in parts. Once it is loaded, it is searched instead of the
-  ///     hierarchy.
-  func use(
-    _ hierarchy: Hierarchy, isLazy: Bool, childrenURL: [UInt8]?,
-    complete: RemoteSearch.Complete? = nil, keepsResults: Bool
-  ) {
-    remote.use(complete, by: host)
+  /// - Parameter keepsResults: Whether nodes have kept their numbers.
+  @inline(never)
+  func use(dataOf component: ChoiceComponent, keepsResults: Bool) {
+    remote.use(
+      component.upper.map {
+        .init(upper: $0, url: PartURL.ofAll(of: $0, beside: component.upperURL))
+      },
+      by: host)
     if remote.all != nil { return keepsResults ? () : search(for: []) }
     local.reset()
     address.matcher.reset()
-    self.hierarchy = hierarchy
-    remote.isEnabled = isLazy
-    remote.childrenURL = childrenURL
+    hierarchy = component.hierarchy
+    remote.isEnabled = component.isLazy
+    remote.childrenURL = component.childrenURL
     prepareSoon()
     if !keepsResults { return search(for: []) }
     results.update(in: hierarchy)

@@ -27,7 +27,16 @@ package final class WheelComponent: ChoiceComponent {
     isValueUnknown ? rows(of: path) : wheels.selection.rows
   }
   package override var anchor: Reference { .wheels }
-  package override var isIndependent: Bool { columnsValue != .null }
+  package override var isIndependent: Bool { !columnsValue.isNull }
+
+  package override func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
+    if !isIndependent { return super.valueText(of: path) }
+    var rows = [Hierarchy.Node?](repeating: nil, count: hierarchy.roots.count)
+    for node in path {
+      if let column = hierarchy.parent(of: node) { rows[hierarchy.position(of: column)] = node }
+    }
+    return hierarchy.valueUTF8(ofColumns: rows)
+  }
 
   package override var loading: ChildLoading { wheels.selection.loading }
   package override var matchScope: MatchScope { wheels.selection.scope }

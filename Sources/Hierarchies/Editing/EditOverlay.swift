@@ -84,6 +84,19 @@ extension EditOverlay {
     return order[start..<start + Int(families[Int(family) + 1])]
   }
 
+  /// The nodes with a code: those of the packed hierarchy, without removed ones, and those that were added.
+  @inline(never)
+  func nodes(
+    withCode code: UnsafeBufferPointer<UInt8>, among packed: [Hierarchy.Node]
+  ) -> [Hierarchy.Node] {
+    var found: [Hierarchy.Node] = []
+    for node in packed where subtreeSizes[node.index] > 0 { found.append(node) }
+    for number in texts.nodes(withCode: code) where subtreeSizes[packedCount + number] > 0 {
+      found.append(Hierarchy.Node(packedCount + number))
+    }
+    return found
+  }
+
   /// Removes and inserts children of a node, and updates the positions of the children after them.
   func splice(
     _ position: Int, removing removed: Int, inserting numbers: Range<UInt32>,

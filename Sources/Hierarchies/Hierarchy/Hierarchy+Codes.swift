@@ -50,14 +50,8 @@ extension Hierarchy {
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
   public func nodes(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> [Node] {
     guard !code.isEmpty else { return [] }
-    var found = packed.nodes(withCode: code)
-    if let overlay {
-      found += overlay.texts.nodes(withCode: code).map {
-        Node(number: UInt32(truncatingIfNeeded: $0 + packed.nodeCount))
-      }
-      found.removeAll { !contains($0) }
-    }
-    return found
+    let found = packed.nodes(withCode: code)
+    return overlay?.nodes(withCode: code, among: found) ?? found
   }
 
   /// A code that two new nodes share, or a new node and a node of the hierarchy; `nil` if all codes are
