@@ -106,12 +106,12 @@ export function defineElement(definition, index) {
   const styles = [firstStyles(definition.name)];
   /** @type {Map<string, number>} */
   const attributes = new Map();
-  properties.forEach(({ attribute }, number) => {
+  properties.forEach(({ name, attribute = name }, number) => {
     if (attribute) attributes.set(attribute, number);
   });
   const textsNumber = properties.findIndex(({ name }) => name === "strings");
   /** The attributes of properties that have none, in which old frameworks write objects. */
-  const mistaken = properties.filter(({ attribute }) => !attribute).map(({ name }) => name.toLowerCase());
+  const mistaken = properties.filter(({ attribute }) => attribute === null).map(({ name }) => name.toLowerCase());
   // Attributes that decide which parts are needed come first, so that no part is used needlessly.
   const deciding = (/** @type {[string, number]} */ [name]) => definition.parts.includes(`[${name}`) ? 1 : 0;
   const ordered = [...attributes].sort((one, other) => deciding(other) - deciding(one));
@@ -332,7 +332,7 @@ export function defineElement(definition, index) {
      * @param {number} number
      */
     fromAttribute(number) {
-      const { attribute, kind } = properties[number];
+      const { name, attribute = name, kind } = properties[number];
       const text = this.getAttribute(/** @type {string} */ (attribute));
       if (kind === PropertyKind.flag) return text !== null;
       if (text === null) return null;
@@ -503,7 +503,7 @@ export function defineElement(definition, index) {
   }
 
   const prototype = /** @type {any} */ (CascadeElement.prototype);
-  properties.forEach(({ name, attribute, kind }, number) => {
+  properties.forEach(({ name, attribute = name, kind }, number) => {
     const key = /** @type {string} */ (attribute);
     /** @type {PropertyDescriptor & ThisType<CascadeElement>} */
     const accessors = {

@@ -42,12 +42,12 @@ struct DeclarationTests {
 
   @Test("An element needs the parts that its definition, its properties and its methods name")
   func parts() {
-    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])
-    #expect(DeclaredElements(["address"]).parts == ["address", "data", "names", "search"])
-    #expect(DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children"])
+    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data", "rows"])
+    #expect(DeclaredElements(["address"]).parts == ["address", "data", "names", "search", "rows"])
+    #expect(DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children", "rows"])
     #expect(
       DeclaredElements(["field"]).parts == [
-        "field", "marks", "tree", "columns", "wheel", "data", "names", "search",
+        "field", "marks", "tree", "columns", "wheel", "data", "names", "search", "rows",
       ])
   }
 

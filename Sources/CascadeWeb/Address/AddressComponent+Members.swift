@@ -49,17 +49,17 @@ extension AddressComponent {
     case .minimumLevel: settings.minimumDepth = Self.level(value)
     case .prompts:
       settings.prompts = value
-    case .sections: settings.hasSections = value != .text("none")
+    case .sections: settings.hasSections = !value.isText("none")
     case .placeholder: settings.placeholder = value.utf8
-    case .skipsSingleChildren: settings.skipsSingleChildren = value == .flag(true)
+    case .skipsSingleChildren: settings.skipsSingleChildren = value.isSet
     case .searchable:
-      finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
+      finder = value.isSet ? finder ?? SearchPanel(host: host) : nil
       tellSearch(keepsResults: true)
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
-    case .look: settings.hasTabs = value == .text("tabs")
+    case .look: settings.hasTabs = value.isText("tabs")
     case .hot: settings.hot = SavedPath.list(of: value)
-    case .display: settings.showsLastName = value == .text("last")
+    case .display: settings.showsLastName = value.isText("last")
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`.
     case .preload, .opened, nil: break

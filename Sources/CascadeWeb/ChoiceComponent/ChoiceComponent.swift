@@ -162,7 +162,7 @@ package class ChoiceComponent: Component {
       isReadOnly = value.isSet
       if isReadOnly { closePicker() }
     case .error: validation.error = value.utf8 ?? []
-    case .customRows: host.hasOwnRows = value == .flag(true)
+    case .customRows: host.hasOwnRows = value.isSet
     case .name, .disabled, .path, .rows, .former, .size: break
     }
     updateForm()

@@ -56,27 +56,27 @@ extension FieldComponent {
     switch FieldProperty(rawValue: index) {
     case .picker:
       settings.pickerKind =
-        value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
+        value.isText("columns") ? .columns : value.isText("tree") ? .tree : .wheel
       rebuild()
     case .multiple:
-      settings.allowsSeveral = value == .flag(true)
+      settings.allowsSeveral = value.isSet
       rebuild()
     case .anyLevel:
-      settings.choosesAnyLevel = value == .flag(true)
+      settings.choosesAnyLevel = value.isSet
       rebuild()
     case .result:
-      settings.result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+      settings.result = value.isText("leaves") ? .leaves : value.isText("all") ? .all : .topmost
       rebuild()
     case .max:
       settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
       rebuild()
     case .maxTags: settings.shownTags = value.wholeNumber.map { Swift.max(0, $0) }
-    case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
+    case .expandTrigger: columns.options.opensOnHover = value.isText("hover")
     case .placeholder: settings.placeholder = value.utf8
     case .separator: settings.separator = value.utf8
-    case .display: settings.showsLastName = value == .text("last")
-    case .clearable: settings.isClearable = value == .flag(true)
-    case .searchable: settings.isSearchable = value == .flag(true)
+    case .display: settings.showsLastName = value.isText("last")
+    case .clearable: settings.isClearable = value.isSet
+    case .searchable: settings.isSearchable = value.isSet
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .values: setValue(value, from: .property)

@@ -113,10 +113,10 @@ package enum FormChange: Equatable, Sendable {
   package init(_ kind: Kind, _ value: ScriptValue) {
     switch kind {
     case .reset: self = .reset
-    case .disabled: self = .disabled(value == .flag(true))
+    case .disabled: self = .disabled(value.isSet)
     case .restored: self = .restored(value)
     case .reported: self = .reported
-    case .refused: self = .refused(value == .flag(true))
+    case .refused: self = .refused(value.isSet)
     }
   }
 }

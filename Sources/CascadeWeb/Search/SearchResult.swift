@@ -71,7 +71,7 @@ final class SearchResult {
     let path = Self.path(of: content.steps, in: hierarchy)
     if path.count == content.steps.count { node = path.last }
     content.isDisabled =
-      value.field("disabled") == .flag(true) || path.contains { hierarchy.isDisabled($0) }
+      value.field("disabled")?.isSet == true || path.contains { hierarchy.isDisabled($0) }
     if case .list(let ranges)? = value.field("ranges") {
       let last = content.steps.count - 1
       let name = content.steps[last].nameUTF8 ?? []

@@ -55,7 +55,7 @@ extension TreeComponent {
   }
 
   func set(_ property: TreeProperty, to value: ScriptValue) {
-    let isSet = value == .flag(true)
+    let isSet = value.isSet
     switch property {
     case .expanded:
       expanded = value
@@ -67,9 +67,9 @@ extension TreeComponent {
       case "check": tree.options.mode = .check
       default: tree.options.mode = .single
       }
-    case .checkPolicy: tree.options.policy = value == .text("independent") ? .independent : .cascade
+    case .checkPolicy: tree.options.policy = value.isText("independent") ? .independent : .cascade
     case .result:
-      result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+      result = value.isText("leaves") ? .leaves : value.isText("all") ? .all : .topmost
     case .maximum: tree.options.maximum = value.wholeNumber
     case .filter:
       tree.setQuery(value.utf8)

@@ -29,13 +29,13 @@ extension WheelPanel {
       options.padding = value.wholeNumber.map { min(max(0, $0), Options.maximumPadding) }
       rebuild()
     case .remembersRows:
-      options.remembersRows = value == .flag(true)
+      options.remembersRows = value.isSet
       rebuild()
     case .visibleRows:
       let count = min(
         max(value.wholeNumber ?? Options.defaultVisibleRows, 1), Options.maximumVisibleRows)
       options.visibleRows = count % 2 == 0 ? count + 1 : count
-    case .look: options.isFlat = value == .text("flat")
+    case .look: options.isFlat = value.isText("flat")
     case .widths: options.widths = Self.words(of: value.utf8 ?? []).map { Self.flex($0) }
     case .columnLabels:
       options.columnLabels = Self.words(of: value.utf8 ?? [], spacesSeparate: false)

@@ -81,12 +81,13 @@ struct DriverProtocol {
     record(
       "PropertyDefinition", "A property of a custom element.",
       [
-        ("name", "string"), ("attribute", "string | null"), ("kind", "number"),
-        ("part", "string | null"),
+        ("name", "string"), ("kind", "number"),
+        // The name, unless it is given.
+        ("attribute?", "string | null"), ("part?", "string"),
       ])
     record(
       "MethodDefinition", "A method of a custom element.",
-      [("name", "string"), ("part", "string | null")])
+      [("name", "string"), ("part?", "string")])
     record(
       "ElementDefinition", "A custom element.",
       [
@@ -112,7 +113,7 @@ struct DriverProtocol {
       """
     for definition in ElementDefinition.all {
       let methods = definition.methods.map {
-        "    { name: \(quoted($0.name)), part: \(quoted($0.part)) },\n"
+        "    { name: \(quoted($0.name))\(part($0.part)) },\n"
       }
       script += """
           {
@@ -132,11 +133,15 @@ struct DriverProtocol {
   private func rows(_ properties: [PropertyDefinition]) -> String {
     properties.map {
       """
-          { name: \(quoted($0.name)), attribute: \(quoted($0.attribute)), kind: PropertyKind.\($0.kind), \
-      part: \(quoted($0.part)) },
+          { name: \(quoted($0.name))\($0.attribute == $0.name ? "" : ", attribute: \(quoted($0.attribute))"), \
+      kind: PropertyKind.\($0.kind)\(part($0.part)) },
 
       """
     }.joined()
+  }
+
+  private func part(_ name: Name?) -> String {
+    name.map { ", part: \(quoted($0))" } ?? ""
   }
 
   private func quoted(_ name: Name?) -> String {

@@ -96,7 +96,7 @@ extension ScriptFields.Node {
 
   /// The identifier of the parent, empty for a root; `nil` if it isn't a text.
   fileprivate var parentText: [UInt8]? {
-    guard let parent, parent != .null else { return [] }
+    guard let parent, !parent.isNull else { return [] }
     return parent.utf8
   }
 }

@@ -33,7 +33,7 @@ struct ScriptFields {
   mutating func node(_ fields: [ScriptValue.Field]) -> Node? {
     var node = Node(fields: fields)
     for field in fields {
-      if field.value == .null, match(field, isContainer: true)?.role == .children { continue }
+      if field.value.isNull, match(field, isContainer: true)?.role == .children { continue }
       let isContainer = field.value.isContainer
       guard let match = match(field, isContainer: isContainer), match.role != .envelope,
         match.role != .list
@@ -42,7 +42,7 @@ struct ScriptFields {
         continue
       }
       let isParent = match.role == .parent || match.role == .parentCode
-      if field.value == .null, !isParent { continue }
+      if field.value.isNull, !isParent { continue }
       let rank = node.ranks[match.role]
       if rank == match.rank || isContainer && rank != FieldRanks.none { return nil }
       if rank < match.rank { continue }
@@ -73,7 +73,7 @@ struct ScriptFields {
   /// Whether a map's key is the name of a field.
   mutating func isKnown(_ field: ScriptValue.Field) -> Bool {
     match(field, isContainer: field.value.isContainer) != nil
-      || field.value == .null && match(field, isContainer: true) != nil
+      || field.value.isNull && match(field, isContainer: true) != nil
   }
 
   private mutating func match(_ field: ScriptValue.Field, isContainer: Bool) -> FieldTable.Match? {
@@ -106,7 +106,7 @@ extension ScriptFields.Node {
     case .parentCode where parent == nil:
       parent = value
       refersToCode = true
-    case .disabled: isDisabled = value == .flag(true) || value.isTrue
+    case .disabled: isDisabled = value.isSet || value.isTrue
     case .children:
       guard case .list(let items) = value else { return false }
       children = items

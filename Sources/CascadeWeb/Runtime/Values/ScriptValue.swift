@@ -25,6 +25,19 @@ package indirect enum ScriptValue: Equatable, Sendable {
     return fields.first { $0.name == .fixed(name) }?.value
   }
 
+  package var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+
+  /// Whether this is the value of a flag that is set.
+  package var isSet: Bool {
+    if case .flag(true) = self { true } else { false }
+  }
+
+  package func isText(_ text: Text) -> Bool {
+    if case .text(text) = self { true } else { false }
+  }
+
   /// The text, or the digits of a whole number; nil for anything else.
   package var utf8: [UInt8]? {
     switch self {
