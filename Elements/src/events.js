@@ -10,6 +10,9 @@ import {
 /** The height of a line in pixels, for mouse wheels that turn by lines. */
 const lineHeight = 16;
 
+/** The milliseconds for which a key waits for a part of the program. */
+const longestWait = 2000;
+
 /** The legacy code of keys that an input method handles. */
 const compositionKeyCode = 229;
 
@@ -43,6 +46,12 @@ export class EventReporter {
    * @type {EventRecord[]}
    */
   #queue = [];
+  /**
+   * The records of events that wait for a part of the program.
+   *
+   * @type {EventRecord[]}
+   */
+  #waiting = [];
   #driver;
   /**
    * The last paste that a rendered element received.
@@ -144,6 +153,31 @@ export class EventReporter {
     }
   }
 
+  /**
+   * Whether an event is a key that acts on what the characters before it will find, which wait for a part of the program.
+   * A part that doesn't arrive holds keys up only for a moment.
+   *
+   * @param {EventRecord} record
+   * @param {any} event
+   */
+  #follows({ node, fields }, { type, key }) {
+    const [first] = this.#waiting;
+    return type === "keydown" && /^(Arrow.+|Enter| )$/.test(key) && first?.node === node
+      && fields[EventField.time] - first.fields[EventField.time] < longestWait;
+  }
+
+  /** @param {EventRecord} record */
+  #wait(record) {
+    this.#waiting.push(record);
+    return EventResponse.preventDefault;
+  }
+
+  /** Reports the events again that wait for a part of the program. */
+  partLoaded() {
+    this.#queue.push(...this.#waiting.splice(0));
+    this.reportQueued();
+  }
+
   #report = (/** @type {any} */ event) => {
     const node = event.currentTarget;
     if (event.type === EventName.paste) this.#pasted = event;
@@ -153,7 +187,7 @@ export class EventReporter {
       this.#queue.push(record);
       return;
     }
-    const response = this.#send(record);
+    const response = this.#follows(record, event) ? this.#wait(record) : this.#send(record);
     if (response & EventResponse.preventDefault && event.cancelable) event.preventDefault();
     if (response & EventResponse.stopPropagation) event.stopPropagation();
   };
@@ -231,7 +265,8 @@ export class EventReporter {
    * @param {EventRecord} record
    * @returns {number} the response, as bits of `EventResponse`
    */
-  #send({ node, fields, utf8 }) {
+  #send(record) {
+    const { node, fields, utf8 } = record;
     // The node may have been removed while the record was queued.
     if (node.cascadeNode !== fields[EventField.node] || this.#driver.failed) return 0;
     const { memory, wasm } = this.#driver;
@@ -239,6 +274,7 @@ export class EventReporter {
     const start = wasm.cascade_reserve(size + utf8.length);
     memory.bytes.set(utf8, start + size);
     fields.forEach((number, index) => memory.view.setFloat64(start + index * 8, number, true));
-    return this.#driver.callAndApply("cascade_event");
+    const response = this.#driver.callAndApply("cascade_event");
+    return response & EventResponse.waits ? this.#wait(record) : response;
   }
 }

@@ -369,7 +369,9 @@ export class Operations {
   [Operation.loadPart]() {
     const number = this.#number();
     const part = this.#memory.text();
-    this.#actions.push(() => this.#driver.parts.supply(
-      part, () => this.#driver.callAndApply("cascade_part_loaded", number)));
+    this.#actions.push(() => this.#driver.parts.supply(part, () => {
+      this.#driver.callAndApply("cascade_part_loaded", number);
+      this.#driver.events.partLoaded();
+    }));
   }
 }

@@ -102,6 +102,7 @@ export const Modifier = /** @type {const} */ ({
 export const EventResponse = /** @type {const} */ ({
   preventDefault: 1,
   stopPropagation: 2,
+  waits: 4,
 });
 
 /** The types of pointers, in the order of their numbers. */

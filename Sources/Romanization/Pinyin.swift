@@ -146,6 +146,7 @@ extension Pinyin {
   /// initials of its syllables.
   ///
   /// - Complexity: O(*n* + *t*), where *n* and *t* are the lengths of `name` and `typed` in bytes.
+  @inline(never)
   public static func matchesPrefix(
     utf8 name: UnsafeBufferPointer<UInt8>, typed: UnsafeBufferPointer<UInt8>
   ) -> Bool {

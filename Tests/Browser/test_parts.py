@@ -133,6 +133,24 @@ def test_an_edit_by_the_page_waits_for_the_part_that_edits(open_page, requests):
     assert page.evaluate("document.querySelector('#t').insertNode('二省', null, 0)") is True
 
 
+@pytest.mark.needs("requests")
+@pytest.mark.first_tier
+def test_keys_typed_in_a_list_wait_for_the_part_that_compares_names(open_page, requests):
+    page = open_page(field(), **DESK)
+    held = []
+    page.route("**/cascade.names.wasm", lambda route: held.append(route))
+    sheet = Sheet(page)
+    sheet.open()
+    assert parts(requests) == ["address"]
+    page.keyboard.type("gd")
+    page.keyboard.press("Enter")
+    until(page, lambda: held)
+    assert (sheet.prompt, sheet.active) == ("选择省份/地区", "安徽省")
+    held.pop().continue_()
+    until(page, lambda: sheet.prompt == "选择城市")
+    assert sheet.steps == ["广东省", "请选择"]
+
+
 def test_search_loads_on_demand_and_the_resolver_when_the_sheet_opens(
     open_page, requests
 ):

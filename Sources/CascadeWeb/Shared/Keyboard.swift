@@ -45,6 +45,9 @@ extension Event {
 }
 
 extension TypeAhead {
+  /// The part of the program that compares names with what is typed.
+  private static var part: Name { "names" }
+
   /// Handles a key in a list: a character extends the typed text, and Backspace deletes its last character.
   ///
   /// - Parameters:
@@ -64,6 +67,7 @@ extension TypeAhead {
       return (.preventDefault, nil)
     }
     guard event.isCharacter else { return ([], nil) }
+    guard host.has(Self.part) else { return ([.preventDefault, .waits], nil) }
     append(event.text)
     host.setTimer(timer, after: .typeAhead)
     return (

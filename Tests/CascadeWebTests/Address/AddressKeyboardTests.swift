@@ -70,6 +70,20 @@ struct AddressKeyboardTests {
     #expect(fruit.active.content == "Apple")
   }
 
+  @Test("Characters typed before the code that compares names is loaded count when it is")
+  func typesEarly() {
+    let sheet = AddressPage([("levels", .number(2))])
+    sheet.open()
+    sheet.page.loadsParts = false
+    let first = sheet.active.content
+    sheet.press("c", "q")
+    #expect(sheet.active.content == first)
+    sheet.page.loadsParts = true
+    #expect(sheet.active.content == "重庆市")
+    sheet.press("s")
+    #expect(sheet.active.content == "重庆市")
+  }
+
   @Test("Space chooses, unless it continues the typed name")
   func typesSpaces() {
     let sheet = AddressPage(

@@ -211,7 +211,7 @@ extension Event.Modifiers {
 
 extension EventResponse {
   fileprivate static let named: [(String, Self)] = [
-    ("preventDefault", .preventDefault), ("stopPropagation", .stopPropagation),
+    ("preventDefault", .preventDefault), ("stopPropagation", .stopPropagation), ("waits", .waits),
   ]
 }
 

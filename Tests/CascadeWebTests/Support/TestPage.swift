@@ -25,6 +25,18 @@ final class TestPage {
   private(set) var focused: Int?
   private(set) var fetches: [(source: Int, url: String)] = []
   private(set) var calls: [String] = []
+  /// Whether parts of the program are loaded as soon as they are requested. Those that weren't are loaded when it changes
+  /// to true.
+  var loadsParts = true {
+    didSet {
+      let numbers = partNumbers
+      partNumbers = []
+      for number in numbers { partLoaded(number) }
+    }
+  }
+  private var partNumbers: [Int] = []
+  /// The events that wait for a part of the program, with their nodes.
+  private var waiting: [(event: Event, node: Int)] = []
   /// The messages in the console.
   private(set) var reports: [String] = []
 
@@ -96,7 +108,13 @@ final class TestPage {
     event.scrollTop = scrollTops[node.id] ?? 0
     change(&event)
     defer { flush() }
-    return platform.event(event, at: node.id)
+    return send(event, at: node.id)
+  }
+
+  private func send(_ event: Event, at node: Int) -> EventResponse {
+    let response = platform.event(event, at: node)
+    if response.contains(.waits) { waiting.append((event, node)) }
+    return response.subtracting(.waits)
   }
 
   func key(_ key: String, at node: RecordingNode, _ modifiers: Event.Modifiers = [])
@@ -231,11 +249,19 @@ final class TestPage {
       if milliseconds == nil { timers.remove(timer) } else { timers.insert(timer) }
     case .frame: wantsFrame = true
     case .loadPart(let number, _):
-      platform.partLoaded(number)
-      flush()
+      if loadsParts { partLoaded(number) } else { partNumbers.append(number) }
     case .report(let text): reports.append(text)
     case .capturePointer, .loadReadings: break
     }
+  }
+
+  private func partLoaded(_ number: Int) {
+    platform.partLoaded(number)
+    flush()
+    let events = waiting
+    waiting = []
+    for (event, node) in events { _ = send(event, at: node) }
+    flush()
   }
 
   private func index(of name: String) -> Int {
