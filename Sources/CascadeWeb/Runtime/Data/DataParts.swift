@@ -7,6 +7,7 @@ import Selections
 /// otherwise.
 enum DataParts {
   /// Requests the part with the children of a request's node.
+  @inline(never)
   static func fetch(_ request: ChildRequest, for component: ChoiceComponent) {
     guard let upper = component.upper, let parts = upper.parts else { return }
     if let all = component.search?.remote.all {
@@ -101,6 +102,7 @@ enum DataParts {
 
   /// Requests the part in which a value is, if it isn't in the upper file. If a code doesn't tell its part, requests
   /// the complete file.
+  @inline(never)
   static func requestPath(to saved: SavedPath, for component: ChoiceComponent) {
     guard let upper = component.upper, let parts = upper.parts else { return }
     let match = component.hierarchy.match(saved, in: MatchScope(loading: component.loading))
