@@ -148,7 +148,6 @@ COLORS = """() => [...document.querySelectorAll("div > *")].flatMap((element) =>
 
 
 @pytest.mark.first_tier
-@pytest.mark.every_engine
 def test_without_light_dark_the_colours_are_those_of_the_page_and_the_system(browser, server, files):
     files["/r.json"] = REGIONS
     Pages.extra["/test.html"] = PAGE.replace("MARKUP", ELEMENTS).encode()

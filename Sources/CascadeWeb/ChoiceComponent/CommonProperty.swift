@@ -98,7 +98,7 @@ extension CommonProperty {
       )
     case .customRows:
       .init(
-        "a template replaces the name in each row: see [Icons and rows of your own](Web.md#icons-and-rows-of-your-own)"
+        "a template replaces the name in each row: see [Icons and custom rows](Web.md#icons-and-custom-rows)"
       )
     }
   }

@@ -168,7 +168,7 @@ extension CheckState.Mark {
   }
 }
 
-/// What a page's template for rows is filled with. It is a part of the program of its own.
+/// The fields that fill a page's template for rows, in a separate part of the program.
 enum RowTemplate {
   static var part: Name { "rows" }
 
