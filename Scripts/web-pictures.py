@@ -421,6 +421,39 @@ def theme_brand(studio):
     return letters(studio, "brand")
 
 
+def photo(color, letters):
+    """An address of a picture with a person's initials."""
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="{color}"/>'
+        f'<text x="18" y="23" font-family="sans-serif" font-size="14" fill="#fff" text-anchor="middle">{letters}</text></svg>')
+    return "data:image/svg+xml;base64," + base64.b64encode(drawing.encode()).decode()
+
+
+@picture
+def rows_columns(studio):
+    guide = (ROOT / "Documentation/Web.md").read_text(encoding="utf-8")
+    section = guide[guide.index("## Icons and custom rows"):]
+    template = section[section.index("<template"):section.index("</template>")] + "</template>"
+    style = section[section.index("```css") + 6:]
+    style = style[:style.index("```")]
+    people = [
+        {"name": "Product", "role": "12 people", "children": [
+            {"name": "Ana Silva", "role": "Design", "photo": photo("#7a4fbf", "AS")},
+            {"name": "Kenji Mori", "role": "Research", "photo": photo("#0b65c2", "KM")},
+            {"name": "Omar Haddad", "role": "Writing", "photo": photo("#b3541e", "OH")}]},
+        {"name": "Engineering", "role": "31 people", "children": [{"name": "Li Na"}]},
+        {"name": "Finance", "role": "6 people", "children": [{"name": "Eva Novak"}]}]
+    page = studio.draw(
+        f'<style>{style}</style><cascade-field id="f" label="Owner" picker="columns" custom-rows>{template}'
+        '</cascade-field>', box(640, 300, 1.5), language="en")
+    page.locator("#f").evaluate("(field, people) => { field.data = people }", people)
+    opened = Field(page)
+    opened.open()
+    opened.rows.filter(has_text="Product").click()
+    opened.rest()
+    return page
+
+
 @picture
 def tree_open(studio):
     return trees(studio, f'filter value="{HAIZHU}"', lambda tree: tree.host.evaluate("(tree) => tree.reveal('440105')"))
