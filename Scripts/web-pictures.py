@@ -445,7 +445,7 @@ def rows_columns(studio):
         {"name": "Finance", "role": "6 people", "children": [{"name": "Eva Novak"}]}]
     page = studio.draw(
         f'<style>{style}</style><cascade-field id="f" label="Owner" picker="columns" custom-rows>{template}'
-        '</cascade-field>', box(640, 300, 1.5), language="en")
+        '</cascade-field>', box(640, 380, 1.5), language="en")
     page.locator("#f").evaluate("(field, people) => { field.data = people }", people)
     opened = Field(page)
     opened.open()
