@@ -257,7 +257,7 @@ def use_address(phone):
     phone.types("search box", "haizhuqu")
     phone.drags("scroll the results", phone.part("results"), -200)
     phone.taps("choose a result", phone.element.locator("[part~=results] [role=option]:visible").first)
-    phone.taps("confirm", phone.part("done"))
+    phone.taps("cancel", phone.part("cancel"))
 
 
 def use_wheels(phone):
