@@ -5,10 +5,12 @@ extension AddressComponent {
   /// Handles an event of the field, or of the open sheet's content.
   func respond(to action: Action, _ event: Event) -> EventResponse {
     guard let kind = AddressAction(rawValue: action.kind) else { return [] }
-    if !sheet.isOpen, kind != .open, kind != .blurred { return [] }
+    let isOfField = kind == .open || kind == .blurred || kind == .fieldKeyPressed
+    if !sheet.isOpen, !isOfField { return [] }
     noteDirection(of: event)
     switch kind {
     case .open: open(isFromField: true)
+    case .fieldKeyPressed: return fieldKey(event)
     case .blurred:
       if sheet.isOpen { host.invalidate() } else { showValidity() }
     case .stepClicked: reopen(level: action.index)
@@ -54,6 +56,14 @@ extension AddressComponent {
   }
 
   // MARK: Keys
+
+  /// Handles a key of the field: those of a button, and Down, open the sheet.
+  private func fieldKey(_ event: Event) -> EventResponse {
+    let isOpening = event.key == .enter || event.key == .space || event.key == .down
+    if !isOpening || !event.modifiers.isDisjoint(with: [.control, .meta, .isRepeat]) { return [] }
+    open(isFromField: true)
+    return .preventDefault
+  }
 
   /// Handles a key of the list.
   func listKey(_ event: Event) -> EventResponse {
@@ -123,8 +133,8 @@ extension AddressComponent {
 
 /// The actions of the address field and its sheet.
 enum AddressAction: Int {
-  /// The field was clicked, or lost the focus.
-  case open, blurred
+  /// The field was clicked, lost the focus, or got a key.
+  case open, blurred, fieldKeyPressed
   /// A level was clicked, which is the index.
   case stepClicked
   case lastStepKeyPressed, tabKeyPressed

@@ -22,16 +22,18 @@ extension AddressComponent {
     }
     content.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
     return Element("slot").key(.field).on(.click, .address(.open)).children([
-      Element("button").part(triggerPart)
+      // Firefox doesn't expose the text of a `<button>` with this role.
+      Element("div").part(triggerPart)
         .reference(.addressTrigger)
-        .attribute("type", "button")
         .role("combobox")
-        .attribute("disabled", when: isDisabled)
+        .attribute("tabindex", ifPresent: isDisabled ? nil : "0")
+        .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
         .attribute("aria-haspopup", "dialog")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-controls", ifPresent: sheet.isOpen ? "layer" : nil)
         .attribute("aria-label", labelBytes.isEmpty ? placeholderText : .bytes(labelBytes))
         .states(controlState)
+        .on(.keyDown, .address(.fieldKeyPressed))
         .on(.focusOut, .address(.blurred))
         .children(content)
     ])

@@ -145,6 +145,24 @@ struct AddressKeyboardTests {
     }
   }
 
+  @Test("Keys open the sheet from the field", arguments: ["Enter", " ", "ArrowDown"])
+  func opens(key: String) {
+    let sheet = AddressPage()
+    let field = sheet.part("trigger")!
+    #expect(field.attributes["tabindex"] == "0")
+    #expect(sheet.page.key("a", at: field, []) == [])
+    #expect(sheet.page.key(key, at: field, .isRepeat) == [])
+    #expect(sheet.page.key(key, at: field, .control) == [])
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.key(key, at: field, []) == .preventDefault)
+    #expect(sheet.isOpen)
+    sheet.tap("cancel")
+    #expect(sheet.page.focused == field.id)
+    sheet.page.form(.disabled(true))
+    #expect(field.attributes["tabindex"] == nil)
+    #expect(field.attributes["aria-disabled"] == "true")
+  }
+
   @Test("Closing returns the focus to the field from which the sheet was opened")
   func returnsFocus() {
     let sheet = AddressPage()
