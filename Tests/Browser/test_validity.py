@@ -44,7 +44,7 @@ def test_all_invalid_elements_show_it_after_a_failed_submission_until_a_reset(op
     until(page, lambda: shown(page) == [])
 
 
-# What submits a form or reports its validity; `None` for the key in a text box.
+# The ways to submit a form or to report its validity; `None` for a key in a text box.
 REPORTS = {
     "reportValidity": "document.forms[0].reportValidity()",
     "requestSubmit": "document.forms[0].requestSubmit()",
