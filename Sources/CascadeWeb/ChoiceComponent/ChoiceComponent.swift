@@ -267,6 +267,8 @@ package class ChoiceComponent: Component {
     if let source { host.release(source) }
     source = nil
     dropParts()
+    waitingDocument = nil
+    waitingCalls = []
     childrenURL = nil
     guard let url else { return useNothing() }
     if ServerURL.isURLOfChildren(url) {

@@ -362,6 +362,16 @@ struct SharedShapesTests {
     #expect(rows.count == 3)
   }
 
+  @Test("Data in an uncommon shape isn't read after the page has given another source")
+  func replacedBeforeRead() {
+    let page = TestPage(TreeComponent.definition)
+    let data = Array(#"[{"areaName":"A","cities":{"B":["C"]}}]"#.utf8)
+    page.set("data", ScriptValue(json: data)!, flushes: false)
+    page.set("src", .text("/data.json"))
+    #expect(page.root.all { $0.attributes["role"] == "treeitem" }.isEmpty)
+    #expect(page.fetches.count == 1)
+  }
+
   @Test("The reader of common shapes agrees with that of all shapes", arguments: documents)
   func readers(json: String, outcome: String) throws {
     let value = try #require(ScriptValue(orderedJSON: Array(json.utf8)))
