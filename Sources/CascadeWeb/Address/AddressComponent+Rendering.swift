@@ -13,6 +13,8 @@ extension AddressComponent {
             ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
         )
         .attribute("class", "field-text")
+        // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
+        .role("presentation")
         .text(fieldValue ?? placeholderText)
     ]
     if !isValueUnknown, let node = choice.value.path.last,
@@ -22,7 +24,6 @@ extension AddressComponent {
     }
     content.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
     return Element("slot").key(.field).on(.click, .address(.open)).children([
-      // Firefox doesn't expose the text of a `<button>` with this role.
       Element("div").part(triggerPart)
         .reference(.addressTrigger)
         .role("combobox")
