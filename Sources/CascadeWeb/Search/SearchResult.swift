@@ -6,7 +6,8 @@ import Selections
 final class SearchResult {
   /// The node, if it is loaded.
   private(set) var node: Hierarchy.Node?
-  private let hierarchy: Hierarchy
+  /// The hierarchy of the node.
+  private var hierarchy: Hierarchy
   private let matches: [NameSearch.Match]
   /// Created on first use, since most results are never visible.
   private lazy var content = Content(of: node, in: hierarchy, matches)
@@ -91,7 +92,9 @@ final class SearchResult {
   /// Matches the path again in a hierarchy with more nodes.
   func update(in hierarchy: Hierarchy) {
     let path = Self.path(of: steps, in: hierarchy)
-    if path.count == steps.count { node = path.last }
+    guard path.count == steps.count else { return }
+    node = path.last
+    self.hierarchy = hierarchy
   }
 
   /// The path from the root down.
