@@ -45,7 +45,7 @@ extension AddressComponent {
     switch AddressProperty(rawValue: index) {
     case .levels:
       settings.maximumDepth = Self.level(value)
-      settings.lowestLevel = Self.lowestLevel(value)
+      settings.lowestLevel = value.administrativeLevel
     case .minimumLevel: settings.minimumDepth = Self.level(value)
     case .prompts:
       settings.prompts = value
@@ -94,17 +94,6 @@ extension AddressComponent {
     return Int(min(number, Settings.levelLimit))
   }
 
-  /// Returns the administrative level that a word names.
-  private static func lowestLevel(_ value: ScriptValue) -> Int? {
-    switch value.utf8.map(Text.init) {
-    case "province": 1
-    case "city": 2
-    case "district": 3
-    case "town": 4
-    default: nil
-    }
-  }
-
   /// Returns an empty selection with the current data and settings.
   func selection() -> PathSelection {
     PathSelection(
@@ -118,13 +107,7 @@ extension AddressComponent {
 extension AddressProperty {
   var description: PropertyDescription {
     switch self {
-    case .levels:
-      .init(
-        type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null",
-        """
-        the maximum number of levels, or the lowest level: `province`, `city`, `district` or `town`; by default all levels. \
-        With `district`, all values of China have six digits: see [Down to the district](Address.md#down-to-the-district)
-        """)
+    case .levels: .levels("levels")
     case .minimumLevel: .init("the level from which the user may finish with Done")
     case .prompts:
       .init(

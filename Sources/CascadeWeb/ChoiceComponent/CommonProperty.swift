@@ -120,6 +120,19 @@ extension PropertyDescription {
   static let prefer = Self(
     "the places to list first if an address fits several, with those below them, in the same form")
 
+  /// A property that limits the levels by a number or a word.
+  ///
+  /// - Parameter counted: What the number counts.
+  static func levels(_ counted: String) -> Self {
+    Self(
+      type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null",
+      """
+      the maximum number of \(counted), or the lowest level: `province`, `city`, `district` or `town`; by default all \
+      levels. With `district`, all values of China have six digits: see [Down to the \
+      district](Address.md#down-to-the-district)
+      """)
+  }
+
   /// The property of the elements with a closed field.
   static let display = Self(
     oneOf: ["path", "last"],

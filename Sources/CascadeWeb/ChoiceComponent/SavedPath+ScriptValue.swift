@@ -59,6 +59,19 @@ extension SavedPath.Level {
   }
 }
 
+extension ScriptValue {
+  /// The administrative level that a word names.
+  var administrativeLevel: Int? {
+    switch utf8.map(Text.init) {
+    case "province": 1
+    case "city": 2
+    case "district": 3
+    case "town": 4
+    default: nil
+    }
+  }
+}
+
 extension SavedPath {
   /// Reads the path of a search result, `{path: [names], codes: […]}`. Returns `nil` for any other value.
   init?(searchResult value: ScriptValue) {

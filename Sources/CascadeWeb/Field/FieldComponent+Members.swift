@@ -86,6 +86,7 @@ extension FieldComponent {
     case nil: wheels.set(WheelProperty(rawValue: index - FieldProperty.count), to: value)
     }
     search?.configuration.maximumDepth = picker.maximumDepth
+    search?.configuration.lowestLevel = picker.lowestLevel
     search?.configuration.addressScope = settings.addressScope
     updateForm()
   }

@@ -88,6 +88,7 @@ package final class FieldComponent: ChoiceComponent {
     if let box { return box }
     let box = SearchPanel(host: host)
     box.configuration.maximumDepth = picker.maximumDepth
+    box.configuration.lowestLevel = picker.lowestLevel
     box.configuration.addressScope = settings.addressScope
     self.box = box
     tellSearch(keepsResults: true)

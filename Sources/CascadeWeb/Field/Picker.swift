@@ -44,8 +44,9 @@ protocol Picker: Panel {
   func canChoose(_ node: Hierarchy.Node) -> Bool
   /// Returns whether the draft of a single value can be confirmed.
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool
-  /// The largest number of levels that can be chosen.
+  /// The largest number of levels that can be chosen, and the lowest administrative level.
   var maximumDepth: Int { get }
+  var lowestLevel: Int { get }
 
   // MARK: Search results
 
@@ -97,6 +98,7 @@ extension Picker {
   }
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool { draft.first.map { canChoose($0) } ?? false }
   var maximumDepth: Int { .max }
+  var lowestLevel: Int { .max }
   func showPath(to node: Hierarchy.Node?) {}
   func expand(_ node: Hierarchy.Node) {}
   func toggleCheck(of node: Hierarchy.Node) {}

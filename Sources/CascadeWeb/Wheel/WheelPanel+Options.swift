@@ -4,7 +4,7 @@ enum WheelProperty: Int, CaseIterable {
 
   var definition: PropertyDefinition {
     switch self {
-    case .depth: PropertyDefinition("depth", attribute: "depth", .number, part: "wheel")
+    case .depth: PropertyDefinition("depth", attribute: "depth", .level, part: "wheel")
     case .padded: PropertyDefinition("padded", attribute: "padded", .number, part: "wheel")
     case .remembersRows:
       PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag, part: "wheel")
@@ -24,6 +24,7 @@ extension WheelPanel {
     switch property {
     case .depth:
       options.depth = value.wholeNumber.map { min(max(1, $0), Options.maximumDepth) }
+      options.lowestLevel = value.administrativeLevel
       rebuild()
     case .padded:
       options.padding = value.wholeNumber.map { min(max(0, $0), Options.maximumPadding) }
@@ -68,7 +69,7 @@ extension WheelPanel.Options {
 extension WheelProperty {
   var description: PropertyDescription {
     switch self {
-    case .depth: .init("the maximum number of linked columns")
+    case .depth: .levels("linked columns")
     case .padded:
       .init("the minimum number of columns; columns after the end of the path are empty")
     case .remembersRows: .init("a column returns to the row last chosen under the same parent")

@@ -30,6 +30,7 @@ package final class WheelPanel: Panel {
   struct Options {
     /// The number of linked wheels, if it is limited.
     var depth: Int?
+    var lowestLevel: Int?
     /// The smallest number of columns.
     var padding: Int?
     var remembersRows = false
@@ -157,7 +158,7 @@ extension WheelPanel {
   ) {
     selection = WheelSelection(
       hierarchy, arrangement: arrangement, depth: options.depth ?? Options.maximumDepth,
-      padding: options.padding,
+      lowestLevel: options.lowestLevel, padding: options.padding,
       remembersRows: options.remembersRows, isLazy: options.isLazy)
     reportedPath = selection.settledPath
     placeAll()
@@ -194,6 +195,7 @@ extension WheelPanel: Picker {
 
   var loading: ChildLoading { selection.loading }
   var maximumDepth: Int { options.depth ?? .max }
+  var lowestLevel: Int { options.lowestLevel ?? .max }
   var value: [Hierarchy.Node]? { selection.path.last.map { [$0] } ?? [] }
 
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
@@ -208,13 +210,18 @@ extension WheelPanel: Picker {
   }
 
   func canChoose(_ node: Hierarchy.Node) -> Bool {
-    hierarchy.level(of: node) + 1 == options.depth
+    isDeepest(hierarchy.path(to: node))
       || hierarchy.children(of: node).isEmpty && isLoaded(node)
   }
 
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool {
     guard let last = selection.path.last else { return false }
-    return selection.path.count == options.depth || isLoaded(last)
+    return isDeepest(selection.path) || isLoaded(last)
+  }
+
+  /// Whether no column follows those of a path, whatever its last node has below it.
+  private func isDeepest(_ path: [Hierarchy.Node]) -> Bool {
+    !selection.scope.goesBelow(path, in: hierarchy)
   }
 
   private func isLoaded(_ node: Hierarchy.Node) -> Bool {

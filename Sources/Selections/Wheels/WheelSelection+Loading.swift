@@ -104,7 +104,7 @@ extension WheelSelection {
     guard loading.isLazy else { return nil }
     let isBelow = arrangement == .linked || hierarchy.isEmpty
     let last = wheels.live.last
-    guard isBelow, last != .some(nil), wheels.live.count < depth ?? .max,
+    guard isBelow, last != .some(nil), goesBelow(wheels.live),
       source.state(of: last ?? nil) != .loaded
     else { return nil }
     return wheels.live.count

@@ -166,7 +166,7 @@ extension WheelSelection {
     var path: [Hierarchy.Node] = []
     switch arrangement {
     case .linked:
-      while path.count < depth ?? .max,
+      while scope.goesBelow(path, in: hierarchy),
         let node = randomEnabled(below: path.last, using: &random)
       {
         path.append(node)

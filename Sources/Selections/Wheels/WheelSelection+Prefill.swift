@@ -63,6 +63,7 @@ extension WheelSelection {
   package var scope: MatchScope {
     var scope = MatchScope(loading: loading)
     scope.depth = depth ?? .max
+    scope.lowestLevel = lowestLevel ?? .max
     scope.isIndependent = arrangement == .independent
     return scope
   }

@@ -33,6 +33,9 @@ public struct WheelSelection: Hashable, Sendable {
   /// The largest number of linked columns, or `nil` for as many as the path has levels.
   public let depth: Int?
 
+  /// The lowest administrative level of a linked column, or `nil` if it isn't limited.
+  public let lowestLevel: Int?
+
   /// The smallest number of columns, or `nil` if the number follows the path.
   public let padding: Int?
 
@@ -55,6 +58,8 @@ public struct WheelSelection: Hashable, Sendable {
   ///   - arrangement: How the columns depend on each other.
   ///   - depth: The largest number of linked columns, at least 1; `nil` for as many as the path has
   ///     levels. Independent columns ignore it.
+  ///   - lowestLevel: The lowest administrative level of a linked column, at least 1, as ``Hierarchy/childLevel(of:)``
+  ///     counts levels; `nil` for no such limit.
   ///   - padding: The smallest number of columns; columns beyond the path are empty. `nil` if the number
   ///     follows the path.
   ///   - remembersRows: Whether a column that shows other rows returns to the row last settled under that
@@ -65,11 +70,12 @@ public struct WheelSelection: Hashable, Sendable {
   ///   one.
   public init(
     _ hierarchy: Hierarchy, arrangement: Arrangement = .linked, depth: Int? = nil,
-    padding: Int? = nil, remembersRows: Bool = false, isLazy: Bool = false
+    lowestLevel: Int? = nil, padding: Int? = nil, remembersRows: Bool = false, isLazy: Bool = false
   ) {
     require(depth ?? 1 > 0, "A wheel has at least one column.")
     self.arrangement = arrangement
     self.depth = depth
+    self.lowestLevel = lowestLevel
     self.padding = padding
     self.remembersRows = remembersRows
     source = PathLoading(hierarchy, isLazy: isLazy)
@@ -208,12 +214,17 @@ extension WheelSelection {
   /// Appends the default nodes of the columns below a path.
   func completed(_ nodes: [Hierarchy.Node?]) -> [Hierarchy.Node?] {
     var nodes = nodes
-    while nodes.count < depth ?? .max, nodes.isEmpty || nodes.last != .some(nil) {
+    while goesBelow(nodes), nodes.isEmpty || nodes.last != .some(nil) {
       let parent = nodes.last ?? nil
       if hierarchy.children(of: parent).isEmpty { break }
       nodes.append(defaultNode(below: parent))
     }
     return nodes
+  }
+
+  /// Whether the columns go on below the nodes of linked columns.
+  func goesBelow(_ nodes: [Hierarchy.Node?]) -> Bool {
+    scope.goesBelow(nodes.compactMap { $0 }, in: hierarchy)
   }
 
   /// The default node of a column that shows the children of a parent.

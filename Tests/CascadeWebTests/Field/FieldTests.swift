@@ -95,6 +95,16 @@ struct FieldTests {
     #expect(field.text == "999999")
   }
 
+  @Test("A word for the lowest level limits the wheels of a field")
+  func lowestLevel() {
+    let field = FieldPage("wheel", [("depth", .text("city")), FieldPage.value("4403")])
+    field.open()
+    #expect(field.wheels.count == 2)
+    field.click(field.part("done")!)
+    #expect(field.value == "4403")
+    #expect(field.text == "广东省 深圳市")
+  }
+
   @Test("Enter on a wheel confirms and returns the focus")
   func enter() {
     let field = FieldPage("wheel")

@@ -128,6 +128,18 @@ struct WheelTests {
     }
   }
 
+  @Test("A word for the lowest level limits the wheels")
+  func lowestLevel() {
+    let page = TestPage(
+      WheelComponent.definition, environment: .reducedMotion,
+      attributes: [("data", .string(AddressPage.places)), ("depth", .text("city"))])
+    page.set("value", .string("440304"))
+    #expect(page.names == ["广东省", "深圳市"])
+    #expect(page.lists.count == 2)
+    page.set("depth", .text("district"), from: .attribute)
+    #expect(page.lists.count == 3)
+  }
+
   @Test("A wheel that spins continues when the page disables it")
   func disabledWhileSpinning() {
     let page = wheelPage(numbers(100), environment: [])

@@ -36,6 +36,27 @@ struct WheelColumnTests {
     }
   }
 
+  @Test(
+    "The lowest level ends the columns at the places on it, however many are before them",
+    arguments: [
+      (1, ["北京市"], ["北京市"]), (2, ["北京市"], ["北京市"]), (3, ["北京", "朝阳"], ["北京市", "朝阳区"]),
+      (2, ["广东", "广州"], ["广东省", "广州市"]), (3, ["广东", "广州", "海珠"], ["广东省", "广州市", "海珠区"]),
+      (3, ["广东", "东莞", "长安镇"], ["广东省", "东莞市"]),
+      (4, ["广东", "东莞", "长安镇"], ["广东省", "东莞市", "长安镇"]),
+    ])
+  func lowestLevel(level: Int, saved: [String], path: [String]) {
+    var wheel = WheelSelection(regions, lowestLevel: level)
+    wheel.select(SavedPath(names: saved))
+    #expect(regions.names(of: wheel.path) == path)
+    #expect(wheel.columnCount == path.count)
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      wheel.spin(using: &random)
+      let above = wheel.path.dropLast().last.map { regions.childLevel(of: $0) ?? wheel.path.count }
+      #expect(above ?? 1 <= level)
+    }
+  }
+
   @Test("Padding keeps the number of columns, those beyond the path empty")
   func padding() {
     let tree = Forest("()(())((()))").hierarchy()
