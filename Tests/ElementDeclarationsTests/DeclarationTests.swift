@@ -44,7 +44,8 @@ struct DeclarationTests {
   func parts() {
     #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data", "rows"])
     #expect(DeclaredElements(["address"]).parts == ["address", "data", "names", "search", "rows"])
-    #expect(DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children", "rows"])
+    #expect(
+      DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children", "rows"])
     #expect(
       DeclaredElements(["field"]).parts == [
         "field", "marks", "tree", "columns", "wheel", "data", "names", "search", "rows",
