@@ -20,7 +20,7 @@ struct ImportMessageTests {
   @Test(
     "Errors are explained in Chinese",
     arguments: [
-      ("[1,", "文件在一个值的中间结束；请检查是否完整"),
+      ("[1,", "文件在某个值的中间就结束了；请检查文件是否完整"),
       ("[{\"name\":\"A\"} {\"name\":\"B\"}]", "这里应该是逗号或右括号"),
       ("<plist><array><table/></array></plist>", "<table> 不是属性列表的元素；请用 <dict>、<array> 或 <string>"),
       ("id,pid,name\n1,,A,B\n", "这条记录有 4 个字段，而第一条有 3 个；含有分隔符的字段要加引号"),
