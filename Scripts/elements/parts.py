@@ -29,12 +29,12 @@ def read(path):
         if not words:
             continue
         match = re.fullmatch(
-            r"([a-z]+):((?: \w+\.\w+(?:\.\w+)?)*)(?: <-((?: [a-z]+)+))?(?: ->((?: [a-z]+)+))?",
+            r"([a-z]+):((?: \w+\.\w+(?:\.\w+)?)*)(?: <-((?: [a-z]+)+))?(?: ->((?: \(?[a-z]+\)?)+))?",
             " ".join(words))
         if not match:
             raise SystemExit(f"{path}:{number}: write a part as 'name: Module.Type … <- part … -> part …'")
         name, declarations, users, used = match.groups("")
-        parts[name] = Part(declarations.split(), used.split(), users.split())
+        parts[name] = Part(declarations.split(), re.findall(r"[a-z]+", used), users.split())
     return parts
 
 

@@ -55,17 +55,17 @@ struct BundleTests {
     #expect(
       try files(in: web + "/modules") == [
         "cascade.children.wasm.js", "cascade.data.wasm.js", "cascade.documents.wasm.js",
-        "cascade.history.wasm.js", "cascade.js", "cascade.readings.js", "cascade.wasm.js",
-        "cascade.wheel.wasm.js", "cascade.zh-Hant.json.js", "components.js", "data-1.js", "data.js",
-        "files.js", "react.js",
-        "server.js",
+        "cascade.history.wasm.js", "cascade.js", "cascade.names.wasm.js", "cascade.readings.js",
+        "cascade.rows.wasm.js", "cascade.wasm.js", "cascade.wheel.wasm.js",
+        "cascade.zh-Hant.json.js", "components.js", "data-1.js", "data.js", "files.js",
+        "react.js", "server.js",
       ])
     let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }
     #expect(
       modules == [
         "cascade.children.wasm", "cascade.data.wasm", "cascade.documents.wasm",
-        "cascade.history.wasm",
-        "cascade.wasm", "cascade.wheel.wasm",
+        "cascade.history.wasm", "cascade.names.wasm", "cascade.rows.wasm", "cascade.wasm",
+        "cascade.wheel.wasm",
       ])
     let decoded = try HierarchyFile.decode(
       [UInt8](Data(contentsOf: URL(filePath: "\(web)/部门 one.hierarchy"))))

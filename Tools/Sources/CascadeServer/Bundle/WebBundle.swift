@@ -302,13 +302,14 @@ enum ElementScript {
 struct PartDependencies {
   private var called: [String: [String]] = [:]
 
-  /// Reads the list. Behind the arrow `->` are the parts that a part calls.
+  /// Reads the list. Behind the arrow `->` are the parts that a part calls. Those in parentheses have called it, so it
+  /// doesn't need them.
   init(list: String) {
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
       let sides = line.split(separator: ":", maxSplits: 1)
       guard sides.count == 2, let arrow = sides[1].firstRange(of: "->") else { continue }
-      called[String(sides[0])] = sides[1][arrow.upperBound...].split(separator: " ").map(
-        String.init)
+      called[String(sides[0])] = sides[1][arrow.upperBound...].prefix { $0 != "(" }
+        .split(separator: " ").map(String.init)
     }
   }
 
