@@ -50,7 +50,7 @@ public struct PathSelection: Hashable, Sendable {
   ///   - minimumDepth: The smallest depth at which a path can be confirmed, at least 1; `nil` if only a
   ///     complete path can be.
   ///   - maximumDepth: The largest depth of a path, at least 1; `nil` for as many levels as there are.
-  ///   - lowestLevel: The lowest administrative level of a path, at least 1, as ``Hierarchy/childLevel(of:)`` counts
+  ///   - lowestLevel: The lowest administrative level of a path, at least 1, as `Hierarchy.childLevel(of:)` counts
   ///     them; `nil` for all levels.
   ///   - skipsSingleChildren: Whether a level with a single enabled node (市辖区) is passed through.
   ///   - isLazy: Whether nodes without children can have children that load later, except nodes with a

@@ -58,7 +58,7 @@ public struct WheelSelection: Hashable, Sendable {
   ///   - arrangement: How the columns depend on each other.
   ///   - depth: The largest number of linked columns, at least 1; `nil` for as many as the path has
   ///     levels. Independent columns ignore it.
-  ///   - lowestLevel: The lowest administrative level of a linked column, at least 1, as ``Hierarchy/childLevel(of:)``
+  ///   - lowestLevel: The lowest administrative level of a linked column, at least 1, as `Hierarchy.childLevel(of:)`
   ///     counts levels; `nil` for no such limit.
   ///   - padding: The smallest number of columns; columns beyond the path are empty. `nil` if the number
   ///     follows the path.
