@@ -52,6 +52,8 @@ export class EventReporter {
    * @type {EventRecord[]}
    */
   #waiting = [];
+  /** How many times a part has been loaded, or was there when the program asked for it. */
+  #loads = 0;
   #driver;
   /**
    * The last paste that a rendered element received.
@@ -174,6 +176,7 @@ export class EventReporter {
 
   /** Reports the events again that wait for a part of the program. */
   partLoaded() {
+    this.#loads += 1;
     this.#queue.push(...this.#waiting.splice(0));
     this.reportQueued();
   }
@@ -274,7 +277,12 @@ export class EventReporter {
     const start = wasm.cascade_reserve(size + utf8.length);
     memory.bytes.set(utf8, start + size);
     fields.forEach((number, index) => memory.view.setFloat64(start + index * 8, number, true));
+    const loads = this.#loads;
     const response = this.#driver.callAndApply("cascade_event");
-    return response & EventResponse.waits ? this.#wait(record) : response;
+    if (!(response & EventResponse.waits)) return response;
+    this.#wait(record);
+    // The part was there already, so nothing else reports the event again.
+    if (loads !== this.#loads) this.partLoaded();
+    return EventResponse.preventDefault;
   }
 }

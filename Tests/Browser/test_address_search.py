@@ -169,6 +169,7 @@ def test_escape_clears_the_search_and_then_closes(open_page):
     assert events(search.page)[-1][0] == "cancel"
 
 
+@pytest.mark.first_tier
 def test_typing_in_the_list_still_finds_an_option(open_page):
     search = opened(open_page)
     search.page.keyboard.type("guangd")

@@ -363,7 +363,7 @@ def test_the_language_can_be_switched_with_a_result_and_with_an_error(importing)
     message = at.page.locator(".finding .message").first
     assert message.inner_text() == "“0”的上级是“90”，但没有这一行；请补上或改正上级"
     at.drop(a_json="[1,")
-    assert at.page.locator("#failure-message").inner_text() == "文件在一个值的中间结束；请检查是否完整。"
+    assert at.page.locator("#failure-message").inner_text() == "文件在某个值的中间就结束了；请检查文件是否完整。"
     at.page.locator("#language").tap()
     assert at.page.locator("#failure-title").inner_text() == "a.json can’t be read"
 
