@@ -80,7 +80,7 @@ def labelled(markup, text="所在地区"):
 
 
 def sheet(studio, size, attributes="", path=HAIZHU, text="所在地区", **options):
-    """A page with an open address sheet."""
+    """An open address sheet."""
     markup = f'<cascade-address id="a" {PLACES} {attributes} value="{path}"></cascade-address>'
     page = studio.draw(labelled(markup, text), size, **options)
     address = Sheet(page)
@@ -88,41 +88,32 @@ def sheet(studio, size, attributes="", path=HAIZHU, text="所在地区", **optio
     address.host.locator("[part~=step], [part~=tab]").last.click()
     page.wait_for_load_state("networkidle")
     address.rest()
-    return page, address
+    return address
 
 
-def found(page, element):
-    """Waits until all results are there."""
+def found(element):
+    """Waits until all results are there, and returns the page."""
     element.host.locator("[part~=result]").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    until(page, lambda: element.host.locator("[part~=spinner]:visible").count() == 0, seconds=20)
+    element.page.wait_for_load_state("networkidle")
+    until(element.page, lambda: element.host.locator("[part~=spinner]:visible").count() == 0, seconds=20)
     element.rest()
+    return element.page
 
 
-def searched(studio, size, **options):
-    page, address = sheet(studio, size, "searchable", **options)
-    address.host.locator("[part=query]").fill("广东 tianhe")
-    found(page, address)
-    return page
+def searched(element, query):
+    """The page of an open element after a search."""
+    element.host.locator("[part=query]").fill(query)
+    return found(element)
 
 
 def field(studio, size, attributes, value="", text="地区", **options):
-    """A page with an open field."""
-    source = "" if "src=" in attributes or "data=" in attributes else PLACES
-    markup = f'<cascade-field id="f" {source} {attributes} value="{value}"></cascade-field>'
-    page = studio.draw(labelled(markup, text).replace('for="a"', 'for="f"'), size, **options)
-    opened = Field(page)
+    """An open field."""
+    markup = f'<cascade-field id="a" {PLACES} {attributes} value="{value}"></cascade-field>'
+    opened = Field(studio.draw(labelled(markup, text), size, **options), "#a")
     opened.open()
-    page.wait_for_load_state("networkidle")
+    opened.page.wait_for_load_state("networkidle")
     opened.rest()
-    return page, opened
-
-
-def field_searched(studio, size, query, attributes="", **options):
-    page, opened = field(studio, size, f'searchable picker="columns" {attributes}', **options)
-    opened.host.locator("[part=query]").fill(query)
-    found(page, opened)
-    return page, opened
+    return opened
 
 
 def trees(studio, attributes, act, data=None, size=(390, 480), rows=""):
@@ -145,7 +136,127 @@ def trees(studio, attributes, act, data=None, size=(390, 480), rows=""):
 SEVERAL = "110000,440105,440106"
 
 
-def states(studio):
+LOADING = """(element) => {
+  element.addEventListener("load", ({ detail }) => {
+    if (!detail.node) return detail.resolve([
+      { code: "a", name: "华北" }, { code: "b", name: "华南" }, { code: "c", name: "华东" }]);
+    if (element.dataset.fails !== undefined) return detail.reject("无法连接服务器");
+  });
+  element.lazy = true;
+}"""
+
+
+def loading(studio, markup, size, fails, act, **options):
+    """A page with an element that is loading, or couldn't load, after a function has chosen a node of it."""
+    page = studio.draw(markup.format("data-fails" if fails else ""), box(*size), **options)
+    page.locator("#a").evaluate(LOADING)
+    act(page, "华南" if fails else "华北")
+    if fails:
+        page.locator("#a [part~=retry]").first.wait_for()
+    rest(page, page.locator("#a"))
+    return page
+
+
+def loading_field(studio, fails):
+    def act(page, name):
+        field = Field(page, "#a")
+        field.open()
+        field.choose(name)
+
+    markup = labelled('<cascade-field id="a" picker="columns" {}></cascade-field>', "地区")
+    return loading(studio, markup, (800, 380), fails, act)
+
+
+# What each picture shows. A function returns a page, or pages to show side by side.
+PICTURES = {}
+
+
+def picture(function):
+    PICTURES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+@picture
+def address_desk(studio):
+    return sheet(studio, DESK).page
+
+
+@picture
+def address_phone(studio):
+    return sheet(studio, PHONE_LARGE).page
+
+
+@picture
+def address_tabs_phone(studio):
+    return sheet(studio, PHONE, 'look="tabs" searchable', path="广东省/广州市").page
+
+
+@picture
+def address_search_desk(studio):
+    return searched(sheet(studio, DESK, "searchable", dark=True), "广东 tianhe")
+
+
+@picture
+def address_search_phone(studio):
+    return searched(sheet(studio, PHONE_LARGE, "searchable"), "广东 tianhe")
+
+
+@picture
+def addresses_desk(studio):
+    page = studio.page("addresses.html", box(1060, 725), language="en-US")
+    page.locator("#example").click()
+    page.locator("#rows [data-action]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.locator("#results").evaluate("(section) => scrollTo(0, section.offsetTop - 60)")
+    frames(page)
+    return page
+
+
+@picture
+def field_wheel_phone(studio):
+    return field(studio, PHONE, 'picker="wheel" depth="3"', HAIZHU, "城市").page
+
+
+@picture
+def field_wheel_desk(studio):
+    return field(studio, box(800, 460), 'picker="wheel" depth="3"', HAIZHU, "城市").page
+
+
+@picture
+def field_columns_phone(studio):
+    return field(studio, PHONE, 'picker="columns"', f"{HAIZHU}/凤阳街道", "街道", dark=True).page
+
+
+@picture
+def field_columns_desk(studio):
+    return field(studio, box(800, 460), 'picker="columns"', f"{HAIZHU}/凤阳街道", "街道").page
+
+
+@picture
+def field_checks_phone(studio):
+    return field(studio, PHONE, 'picker="columns" multiple depth="3"', SEVERAL, "服务范围").page
+
+
+@picture
+def field_checks_desk(studio):
+    opened = field(studio, box(800, 460), 'picker="columns" multiple', SEVERAL, "服务范围")
+    opened.choose("广东省", "广州市")
+    opened.rest()
+    return opened.page
+
+
+@picture
+def field_tree_phone(studio):
+    return field(studio, PHONE, 'picker="tree" any-level', HAIZHU, "地点").page
+
+
+@picture
+def field_tree_desk(studio):
+    return field(studio, box(800, 460), 'picker="tree" multiple', "110101,440105", "地点").page
+
+
+@picture
+def field_states(studio):
     cells = [
         f'<cascade-field picker="columns" {PLACES}></cascade-field>',
         f'<cascade-field picker="columns" clearable {PLACES} value="{HAIZHU}"></cascade-field>',
@@ -167,158 +278,38 @@ def states(studio):
     return page
 
 
-LOADING = """(element) => {
-  element.addEventListener("load", ({ detail }) => {
-    if (!detail.node) return detail.resolve([
-      { code: "a", name: "华北" }, { code: "b", name: "华南" }, { code: "c", name: "华东" }]);
-    if (element.dataset.fails !== undefined) return detail.reject("无法连接服务器");
-  });
-  element.lazy = true;
-}"""
-
-
-def loading(studio, fails):
-    """A field with a column that is loading, or couldn't be loaded."""
-    markup = f'<cascade-field id="f" picker="columns" {"data-fails" if fails else ""}></cascade-field>'
-    page = studio.draw(labelled(markup, "地区").replace('for="a"', 'for="f"'), box(800, 380))
-    page.locator("#f").evaluate(LOADING)
-    opened = Field(page)
-    opened.open()
-    opened.choose("华南" if fails else "华北")
-    frames(page)
-    if fails:
-        opened.host.locator("[part~=retry]").first.wait_for()
-    opened.rest()
-    return page
-
-
-# What each picture shows. A function returns a page, or pages to show side by side.
-PICTURES = {}
-
-
-def picture(function):
-    PICTURES[function.__name__.replace("_", "-")] = function
-    return function
-
-
-@picture
-def address_desk(studio):
-    return sheet(studio, DESK)[0]
-
-
-@picture
-def address_phone(studio):
-    return sheet(studio, PHONE_LARGE)[0]
-
-
-@picture
-def address_tabs_phone(studio):
-    return sheet(studio, PHONE, 'look="tabs" searchable', path="广东省/广州市")[0]
-
-
-@picture
-def address_search_desk(studio):
-    return searched(studio, DESK, dark=True)
-
-
-@picture
-def address_search_phone(studio):
-    return searched(studio, PHONE_LARGE)
-
-
-@picture
-def addresses_desk(studio):
-    page = studio.page("addresses.html", box(1060, 725), language="en-US")
-    page.locator("#example").click()
-    page.locator("#rows [data-action]").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    page.locator("#results").evaluate("(section) => scrollTo(0, section.offsetTop - 60)")
-    frames(page)
-    return page
-
-
-@picture
-def field_wheel_phone(studio):
-    return field(studio, PHONE, 'picker="wheel" depth="3"', HAIZHU, "城市")[0]
-
-
-@picture
-def field_wheel_desk(studio):
-    return field(studio, box(800, 460), 'picker="wheel" depth="3"', HAIZHU, "城市")[0]
-
-
-@picture
-def field_columns_phone(studio):
-    return field(studio, PHONE, 'picker="columns"', f"{HAIZHU}/凤阳街道", "街道", dark=True)[0]
-
-
-@picture
-def field_columns_desk(studio):
-    return field(studio, box(800, 460), 'picker="columns"', f"{HAIZHU}/凤阳街道", "街道")[0]
-
-
-@picture
-def field_checks_phone(studio):
-    return field(studio, PHONE, 'picker="columns" multiple depth="3"', SEVERAL, "服务范围")[0]
-
-
-@picture
-def field_checks_desk(studio):
-    page, opened = field(studio, box(800, 460), 'picker="columns" multiple', SEVERAL, "服务范围")
-    opened.choose("广东省", "广州市")
-    opened.rest()
-    return page
-
-
-@picture
-def field_tree_phone(studio):
-    return field(studio, PHONE, 'picker="tree" any-level', HAIZHU, "地点")[0]
-
-
-@picture
-def field_tree_desk(studio):
-    return field(studio, box(800, 460), 'picker="tree" multiple', "110101,440105", "地点")[0]
-
-
-@picture
-def field_states(studio):
-    return states(studio)
-
-
 @picture
 def field_loading(studio):
-    return loading(studio, False)
+    return loading_field(studio, False)
 
 
 @picture
 def field_failed(studio):
-    return loading(studio, True)
+    return loading_field(studio, True)
 
 
 @picture
 def field_search_phone(studio):
-    return field_searched(studio, PHONE, "haizhu")[0]
+    return searched(field(studio, PHONE, 'searchable picker="columns"'), "haizhu")
 
 
 @picture
 def field_search_checks_phone(studio):
-    page, opened = field_searched(studio, PHONE, "gz", "multiple", value="440100,360700", text="地区")
-    return page
+    return searched(field(studio, PHONE, 'searchable picker="columns" multiple', "440100,360700"), "gz")
 
 
 @picture
 def field_search_desk(studio):
-    return field_searched(studio, box(800, 520), "广东 tianhe", dark=True)[0]
+    return searched(field(studio, box(800, 520), 'searchable picker="columns"', dark=True), "广东 tianhe")
 
 
 @picture
 def field_paste_desk(studio):
-    page, opened = field(studio, box(800, 520), 'searchable picker="columns"')
+    opened = field(studio, box(800, 520), 'searchable picker="columns"')
     opened.host.locator("[part=query]").focus()
-    page.evaluate("navigator.clipboard.writeText('鼓楼区中山北路30号')")
-    page.keyboard.press("Control+V")
-    found(page, opened)
-    return page
+    opened.page.evaluate("navigator.clipboard.writeText('鼓楼区中山北路30号')")
+    opened.page.keyboard.press("Control+V")
+    return found(opened)
 
 
 @picture
@@ -358,20 +349,6 @@ def wheel_phone(studio):
     return page
 
 
-def two_loading(studio, tag, attributes, size, act):
-    """An element that is loading, and one that couldn't load."""
-    pages = []
-    for fails in ("", "data-fails"):
-        page = studio.draw(f'<{tag} id="a" {attributes} {fails}></{tag}>', box(*size), padding="10px")
-        page.locator("#a").evaluate(LOADING)
-        act(page, "华南" if fails else "华北")
-        if fails:
-            page.locator("#a [part~=retry]").first.wait_for()
-        rest(page, page.locator("#a"))
-        pages.append(page)
-    return pages
-
-
 @picture
 def loading_address(studio):
     def act(page, name):
@@ -379,7 +356,8 @@ def loading_address(studio):
         address.open()
         address.choose(name)
 
-    return two_loading(studio, "cascade-address", "", (398, 694), act)
+    markup = '<cascade-address id="a" {}></cascade-address>'
+    return [loading(studio, markup, (398, 694), fails, act, padding="10px") for fails in (False, True)]
 
 
 @picture
@@ -387,7 +365,8 @@ def loading_wheel(studio):
     def act(page, name):
         page.locator("#a").get_by_role("option", name=name).click()
 
-    return two_loading(studio, "cascade-wheel", 'depth="2"', (398, 256), act)
+    markup = '<cascade-wheel id="a" depth="2" {}></cascade-wheel>'
+    return [loading(studio, markup, (398, 256), fails, act, padding="10px") for fails in (False, True)]
 
 
 def letters(studio, name):

@@ -254,6 +254,16 @@ def test_the_example_runs_in_vue(browser, bundles, site):
         order(page)
 
 
+def rendered(make, site, name, script):
+    """A page that a framework's script renders."""
+    folder, address = site
+    (folder / f"{name}-page.js").write_text(script)
+    write_page(folder, f"{name}.html", '<div id="root"></div>', f'<script type="module" src="{name}-page.js"></script>')
+    page = make(**DESK)
+    page.goto(f"{address}/{name}.html")
+    return page
+
+
 VUE_PAGE = f"""
 import "/cascade/cascade.js";
 import {{ createApp, ref }} from "/vue.js";
@@ -272,12 +282,8 @@ app.mount("#root");
 
 
 def test_vue_sets_properties_and_binds_with_v_model(browser, site):
-    folder, address = site
-    (folder / "vue-page.js").write_text(VUE_PAGE)
-    write_page(folder, "vue.html", '<div id="root"></div>', '<script type="module" src="vue-page.js"></script>')
     with watched(browser) as make:
-        page = make(**DESK)
-        page.goto(f"{address}/vue.html")
+        page = rendered(make, site, "vue", VUE_PAGE)
         opened(page, "#field")
         until(page, lambda: value(page) == "SA")
         assert page.locator("#field").evaluate(
@@ -296,12 +302,8 @@ def test_vue_sets_properties_and_binds_with_v_model(browser, site):
 
 
 def test_rows_of_a_list_in_vue_change_places_while_one_is_open(browser, site):
-    folder, address = site
-    (folder / "vue-page.js").write_text(VUE_PAGE)
-    write_page(folder, "vue.html", '<div id="root"></div>', '<script type="module" src="vue-page.js"></script>')
     with watched(browser) as make:
-        page = make(**DESK)
-        page.goto(f"{address}/vue.html")
+        page = rendered(make, site, "vue", VUE_PAGE)
         opened(page, "#f3")
         change_places_while_open(page, "(order) => { keys.value = order }")
 
@@ -324,12 +326,8 @@ render(html`<${{Page}} />`, document.getElementById("root"));
 
 
 def test_preact_sets_properties_and_listens(browser, site):
-    folder, address = site
-    (folder / "preact-page.js").write_text(PREACT_PAGE)
-    write_page(folder, "preact.html", '<div id="root"></div>', '<script type="module" src="preact-page.js"></script>')
     with watched(browser) as make:
-        page = make(**DESK)
-        page.goto(f"{address}/preact.html")
+        page = rendered(make, site, "preact", PREACT_PAGE)
         opened(page, "#field")
         until(page, lambda: value(page) == "SA")
         assert page.locator("#field").evaluate("(e) => [e.disabled, e.data.length, e.strings.search]") == [False, 2, "Find"]
@@ -340,12 +338,8 @@ def test_preact_sets_properties_and_listens(browser, site):
 
 
 def test_rows_of_a_list_in_preact_change_places_while_one_is_open(browser, site):
-    folder, address = site
-    (folder / "preact-page.js").write_text(PREACT_PAGE)
-    write_page(folder, "preact.html", '<div id="root"></div>', '<script type="module" src="preact-page.js"></script>')
     with watched(browser) as make:
-        page = make(**DESK)
-        page.goto(f"{address}/preact.html")
+        page = rendered(make, site, "preact", PREACT_PAGE)
         opened(page, "#f3")
         change_places_while_open(page, "(keys) => setKeys([...keys])")
 
