@@ -64,8 +64,8 @@ export async function fetchNeighbor(name) {
 }
 
 /**
- * Compiles a WebAssembly module beside this script, while it arrives. Browsers do that only if the server tells the type of
- * the file.
+ * Compiles a WebAssembly module beside this script, while it downloads. Browsers do that only if the server sends it as
+ * `application/wasm`.
  *
  * @param {string} name
  */

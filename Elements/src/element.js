@@ -171,7 +171,7 @@ export function defineElement(definition, index) {
       this.shadow.append(document.createElement("slot"));
       /** @type {any} */ (this.shadow).styles = styles;
       // When a form is submitted or its validity is reported, all controls that are invalid show it from then on. A mere
-      // check has the same event, so it is told by what follows.
+      // check sends the same event; what happens next tells which of them it was.
       let isSubmitting = false;
       this.addEventListener("invalid", () => {
         isSubmitting = false;

@@ -115,8 +115,8 @@ export class EventReporter {
   }
 
   /**
-   * Reports the size of an open dialog or popover when a page hides it. Where its size is kept, as in a closed
-   * `<details>`, no observer of sizes tells that.
+   * Reports the size of an open dialog or popover when a page hides it. A ResizeObserver isn't enough: in a closed
+   * `<details>`, for example, the size doesn't change.
    *
    * @param {Element} node
    */
@@ -280,9 +280,9 @@ export class EventReporter {
     const loads = this.#loads;
     const response = this.#driver.callAndApply("cascade_event");
     if (!(response & EventResponse.waits)) return response;
-    this.#wait(record);
+    const answer = this.#wait(record);
     // The part was there already, so nothing else reports the event again.
     if (loads !== this.#loads) this.partLoaded();
-    return EventResponse.preventDefault;
+    return answer;
   }
 }
