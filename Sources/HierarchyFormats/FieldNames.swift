@@ -31,8 +31,17 @@ public struct FieldNames: Hashable, Sendable {
   /// More fields to read, each into a text column of the same name.
   public var columns: [String]
 
+  /// The field with the number of a row's level: rows are below the last row on the level above.
+  public var level: String?
+
+  /// The field with the path of names or identifiers from a root to the node.
+  public var path: String?
+
   /// The columns of a table with one column per level, from the roots down. If it is empty, they are searched for.
   public var levels: [String] = []
+
+  /// The fields to leave out although they contain data. `*` means all that aren't used otherwise.
+  public var ignored: [String] = []
 
   /// Creates field names. Fields that are `nil` are searched for under their common names.
   public init(
@@ -46,5 +55,12 @@ public struct FieldNames: Hashable, Sendable {
     self.children = children
     self.disabled = disabled
     self.columns = columns
+  }
+}
+
+extension FieldNames {
+  /// Whether the caller left a field out.
+  func isIgnored(_ field: some Collection<UInt8>) -> Bool {
+    ignored.contains { $0.utf8.elementsEqual("*".utf8) || $0.utf8.elementsEqual(field) }
   }
 }

@@ -10,6 +10,8 @@ public struct HierarchyImport: Sendable {
   public let recordCount: Int
   /// The number of nodes that were removed because the options collapse levels.
   public let collapsedCount: Int
+  /// The fields or columns with data that isn't used, in the order of the document, without those to ignore.
+  public let unusedFields: [String]
   /// The problems.
   public let findings: HierarchyFindings
   /// The hierarchy, or `nil` if a problem is an error.
@@ -35,7 +37,7 @@ extension HierarchyImport {
     let hasErrors = table.findings.hasErrors
     self.init(
       format: format, shape: shaped.shape, recordCount: shaped.recordCount,
-      collapsedCount: removed.count, findings: findings,
+      collapsedCount: removed.count, unusedFields: table.findings.unused, findings: findings,
       hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
   }
 
@@ -47,7 +49,7 @@ extension HierarchyImport {
     let order = table.check(ReadingOptions(), shape: shape).order
     self.init(
       format: format, shape: shape, recordCount: hierarchy.count, collapsedCount: 0,
-      findings: HierarchyFindings(table, order),
+      unusedFields: [], findings: HierarchyFindings(table, order),
       hierarchy: table.findings.hasErrors ? nil : hierarchy)
   }
 }

@@ -124,6 +124,10 @@ extension HierarchyFinding {
     case .emptyName: "名称为空；每个节点都要有名称"
     case .blankName: "名称只有空白；每个节点都要有名称"
     case .controlCharacter: "“\(subject)”或其代码含有控制字符 \(detail)；请删除"
+    case .unknownValue: "看不懂“\(detail)”中的“\(subject)”；请写 true 或 false"
+    case .unusedStructure:
+      "“\(subject)”的内容像是\(FieldStructure(rawValue: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
+    case .unusedFields: "没有用到：\(subject)"
     case .ownParent: "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
     case .otherCode: "代码是“\(detail)”，而前面的行中是“\(subject)”，以前者为准；请改正其一"
@@ -144,6 +148,22 @@ extension HierarchyFinding {
     case .oddCodeWidth: "代码“\(subject)”不是 \(detail) 位，与同级多数代码不同；请改正"
     case .foreignCode: "代码“\(subject)”的开头与上级代码“\(detail)”不同；请改正代码或上级"
     default: ""
+    }
+  }
+}
+
+extension HierarchyFinding.FieldStructure {
+  /// What the field seems to contain.
+  fileprivate var chineseName: String {
+    switch self {
+    case .children: "下级列表"
+    case .childIdentifiers: "下级的标识"
+    case .parents: "上级"
+    case .levelNames: "一个层级的名称"
+    case .levels: "层级的序号"
+    case .paths: "路径"
+    case .codes: "包含上级的代码"
+    case .bounds: "嵌套集合的边界"
     }
   }
 }

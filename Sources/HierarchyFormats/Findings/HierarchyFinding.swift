@@ -29,6 +29,12 @@ public struct HierarchyFinding: Hashable, Sendable {
     case blankName
     /// A name or a code contains a control character. The detail is the character as `U+0000`.
     case controlCharacter
+    /// A value of a role isn't understood. The subject is the value, and the detail is its field.
+    case unknownValue
+    /// A field isn't used, although it says how nodes are connected. The detail is that of a ``FieldStructure``.
+    case unusedStructure
+    /// Fields contain data that isn't used. The subject is their names in quotation marks.
+    case unusedFields
     /// A row refers to itself as its parent. It is a root.
     case ownParent
     /// Two nodes have the same code.
@@ -67,6 +73,26 @@ public struct HierarchyFinding: Hashable, Sendable {
     case error
   }
 
+  /// What a field that isn't used says about how nodes are connected. Its raw value is the detail of a finding.
+  public enum FieldStructure: String, CaseIterable, Hashable, Sendable {
+    /// Lists or objects with names, as children are.
+    case children
+    /// Lists with the identifiers of other nodes.
+    case childIdentifiers
+    /// The identifiers or the names of other nodes, as of parents.
+    case parents
+    /// Names that repeat, as those of a level do.
+    case levelNames
+    /// Numbers of levels.
+    case levels
+    /// Paths of names or of identifiers.
+    case paths
+    /// Codes that begin with those of other nodes.
+    case codes
+    /// The bounds of nested sets.
+    case bounds
+  }
+
   /// The kind of problem.
   public let kind: Kind
   /// The position in the document, or `nil` if it isn't known.
@@ -88,9 +114,10 @@ extension HierarchyFinding.Kind {
   /// How severe a problem of this kind is.
   public var severity: HierarchyFinding.Severity {
     switch self {
-    case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter:
+    case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
+      .unknownValue, .unusedStructure:
       .error
-    case .ownParent, .repeatedCode, .otherCode, .repeatedSibling, .surroundingSpace,
+    case .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedSibling, .surroundingSpace,
       .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
       .foreignCode:
@@ -122,6 +149,13 @@ extension HierarchyFinding {
       return "the name is only white space; give every node a name"
     case .controlCharacter:
       return "\"\(subject)\" or its code contains the control character \(detail); remove it"
+    case .unknownValue:
+      return
+        "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out with --ignore"
+    case .unusedStructure:
+      return FieldStructure(rawValue: detail)?.message(field: subject) ?? ""
+    case .unusedFields:
+      return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
     case .repeatedCode:
       return "the code \"\(subject)\" is also that of \"\(detail)\"; make codes unique"
     case .otherCode:
@@ -170,6 +204,42 @@ extension HierarchyFinding {
   }
 }
 
+extension HierarchyFinding.FieldStructure {
+  /// What a field says, and what to do.
+  fileprivate func message(field: String) -> String {
+    let content: String
+    let remedy: String
+    switch self {
+    case .children:
+      content = "lists or objects with names, as children are"
+      remedy = "--map children=\(field)"
+    case .childIdentifiers:
+      content = "the identifiers of other nodes, as of children"
+      remedy = "--map children=\(field)"
+    case .parents:
+      content = "the identifiers or names of other nodes, as of parents"
+      remedy = "--map parent=\(field)"
+    case .levelNames:
+      content = "names that repeat, as those of a level do"
+      remedy = "--map levels=…/\(field)/…"
+    case .levels:
+      content = "the levels of nodes"
+      remedy = "--map level=\(field)"
+    case .paths:
+      content = "the paths of nodes"
+      remedy = "--map path=\(field)"
+    case .codes:
+      content = "codes that begin with those of other nodes"
+      remedy = "--map code=\(field)"
+    case .bounds:
+      content = "the bounds of nested sets"
+      remedy = "--map left=…,right=…"
+    }
+    return "\"\(field)\" contains \(content), but isn't used; read it with \(remedy), "
+      + "or leave it out with --ignore \(field)"
+  }
+}
+
 extension HierarchyFinding.Kind {
   /// The name of the kind, such as `unknownParent`.
   public var name: String {
@@ -180,6 +250,9 @@ extension HierarchyFinding.Kind {
     case .emptyName: "emptyName"
     case .blankName: "blankName"
     case .controlCharacter: "controlCharacter"
+    case .unknownValue: "unknownValue"
+    case .unusedStructure: "unusedStructure"
+    case .unusedFields: "unusedFields"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"
     case .otherCode: "otherCode"

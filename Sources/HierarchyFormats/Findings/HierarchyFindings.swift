@@ -21,10 +21,16 @@ extension HierarchyFindings {
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of the document.
   init(_ table: RowTable, _ order: RowOrder) {
+    let fields = table.findings.fieldEntries
     var listed: [(kind: HierarchyFinding.Kind, entry: RowFindings.Entry)] = []
     for kind in HierarchyFinding.Kind.allCases {
       counts[Int(kind.rawValue)] = table.findings.count(of: kind)
       for entry in table.findings.entries(of: kind) { listed.append((kind, entry)) }
+    }
+    for (index, field) in fields.enumerated() {
+      let cell = RowFindings.Cell(offset: field.offset, text: TextPool.Text())
+      listed.append(
+        (field.kind, RowFindings.Entry(row: field.row, other: Int32(index), cell: cell)))
     }
     if listed.isEmpty { return }
     func offset(_ entry: RowFindings.Entry) -> UInt32 {
@@ -41,6 +47,17 @@ extension HierarchyFindings {
     let places = table.source.positions(of: listed.map { Int(offset($0.entry)) })
     for (index, item) in listed.enumerated() {
       let row = Int(item.entry.row)
+      if item.kind.isOfField {
+        let field = fields[Int(item.entry.other)]
+        let isList = item.kind == .unusedFields
+        list.append(
+          HierarchyFinding(
+            kind: item.kind, position: places[index],
+            path: row < 0 ? [] : Self.path(to: positions[row], in: order, of: table),
+            subject: isList ? Self.names(table.findings.unused) : field.subject,
+            detail: field.detail))
+        continue
+      }
       list.append(
         HierarchyFinding(
           kind: item.kind, position: places[index],
@@ -48,6 +65,16 @@ extension HierarchyFindings {
           subject: Self.text(table.subject(of: item.kind, row: row), of: table),
           detail: Self.detail(item.kind, item.entry, of: table)))
     }
+  }
+
+  /// The number of fields that a finding names.
+  private static let nameLimit = 12
+
+  /// The names of fields in quotation marks: `"a", "b" and 3 more`.
+  static func names(_ fields: [String]) -> String {
+    var text = ""
+    for name in fields.prefix(nameLimit) { text += "\(text.utf8.isEmpty ? "" : ", ")\"\(name)\"" }
+    return fields.count > nameLimit ? "\(text) and \(fields.count - nameLimit) more" : text
   }
 
   private static func path(to position: Int32, in order: RowOrder, of table: RowTable) -> [String] {
@@ -83,6 +110,16 @@ extension HierarchyFindings {
     var start = table.pool[text].prefix(textLimit)
     while let last = start.last, last & 0xC0 == 0x80 { start.removeLast() }
     return String(decoding: start.dropLast(), as: UTF8.self) + "…"
+  }
+}
+
+extension HierarchyFinding.Kind {
+  /// Whether a problem is one of a field, or of a value in a field.
+  var isOfField: Bool {
+    switch self {
+    case .unknownValue, .unusedStructure, .unusedFields: true
+    default: false
+    }
   }
 }
 

@@ -19,6 +19,21 @@ struct RowFindings {
     let text: TextPool.Text
   }
 
+  /// A problem of a field, or of a value in a field.
+  struct FieldEntry {
+    let kind: HierarchyFinding.Kind
+    /// The row with the value, or −1 for a problem of the field.
+    let row: Int32
+    let offset: UInt32
+    let subject: String
+    let detail: String
+  }
+
+  private(set) var fieldEntries: [FieldEntry] = []
+
+  /// The fields with data that nothing reads, in the order of the document.
+  private(set) var unused: [String] = []
+
   private var counts = [Int](repeating: 0, count: HierarchyFinding.Kind.allCases.count)
   private var entries = [[Entry]](repeating: [], count: HierarchyFinding.Kind.allCases.count)
 
@@ -38,6 +53,45 @@ struct RowFindings {
     if position >= limit { return }
     if entries[slot].count == limit { entries[slot].removeLast() }
     entries[slot].insert(entry, at: position)
+  }
+
+  /// Adds a field whose data isn't used, once.
+  ///
+  /// - Parameter offset: The position of the field in the document, or ``DocumentTree/unknownOffset``.
+  /// - Complexity: O(*f* · *b*) for *f* such fields so far and *b* bytes of the name.
+  mutating func addUnused(_ field: String, at offset: Int) {
+    if unused.contains(where: { $0.utf8.elementsEqual(field.utf8) }) { return }
+    unused.append(field)
+    // One finding names all of them.
+    if unused.count == 1 { add(.unusedFields, subject: field, at: offset) }
+  }
+
+  /// Adds a field that isn't used, although it says how nodes are connected.
+  mutating func addStructure(
+    _ field: String, _ structure: HierarchyFinding.FieldStructure, at offset: Int
+  ) {
+    let isKnown = fieldEntries.contains {
+      $0.kind == .unusedStructure && $0.subject.utf8.elementsEqual(field.utf8)
+    }
+    if isKnown { return }
+    add(.unusedStructure, subject: field, detail: structure.rawValue, at: offset)
+  }
+
+  /// Adds a value of a role that isn't understood.
+  mutating func addUnknownValue(_ value: String, in field: String, row: Int, at offset: Int) {
+    add(.unknownValue, subject: value, detail: field, row: row, at: offset)
+  }
+
+  private mutating func add(
+    _ kind: HierarchyFinding.Kind, subject: String, detail: String = "", row: Int = -1,
+    at offset: Int
+  ) {
+    counts[Int(kind.rawValue)] += 1
+    if kind == .unknownValue, count(of: kind) > limit { return }
+    fieldEntries.append(
+      FieldEntry(
+        kind: kind, row: Int32(row), offset: UInt32(clamping: offset), subject: subject,
+        detail: detail))
   }
 
   func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }

@@ -181,14 +181,12 @@ extension NestedReader {
     case .parentCode where frames[frames.count - 1].ranks[.parent] == FieldRanks.none:
       table.rows[row].reference = value.text
       table.rows[row].traits.formUnion([.hasReference, .refersToCode])
-    case .disabled where value.kind == .true || isTrue(value.text):
-      table.rows[row].traits.insert(.disabled)
+    case .disabled where value.kind == .true: table.rows[row].traits.insert(.disabled)
+    case .disabled where hasText:
+      table.setDisabled(
+        value.text, in: table.string(value.key), of: row, at: Int(value.offset))
     default: break
     }
-  }
-
-  private func isTrue(_ text: TextPool.Text) -> Bool {
-    tree.pool[text].elementsEqual("1".utf8) || tree.pool[text].elementsEqual("true".utf8)
   }
 
   /// Reads an element of a list: a map, which is a node or maps names, or a name.

@@ -119,8 +119,9 @@ extension DocumentTable {
 
   /// Adds the further texts, the stated level, and whether the node is disabled.
   func addDetails(of record: Int, _ columns: TableColumns, to row: Int, of rows: inout RowTable) {
-    if let column = columns.disabled, isTrue(cell(row: record, column: column)) {
-      rows.rows[row].traits.insert(.disabled)
+    if let column = columns.disabled {
+      rows.setDisabled(
+        cell(row: record, column: column), in: title(column), of: row, at: Int(offsets[record]))
     }
     if let column = columns.depth {
       rows.setLevel(pool[cell(row: record, column: column)], of: row)
@@ -130,9 +131,5 @@ extension DocumentTable {
       if flags.contains(text) { continue }
       rows.cells.append(RowTable.Cell(row: Int32(row), column: Int32(index), text: text))
     }
-  }
-
-  private func isTrue(_ text: TextPool.Text) -> Bool {
-    pool[text].elementsEqual("1".utf8) || pool[text].elementsEqual("true".utf8)
   }
 }

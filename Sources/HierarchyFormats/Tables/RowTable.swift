@@ -95,6 +95,15 @@ extension RowTable {
     rows[row].level = level
   }
 
+  /// Disables a node if a text says so. A text that says neither yes nor no is a finding.
+  mutating func setDisabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
+    switch TruthText.value(of: pool[text]) {
+    case true?: rows[row].traits.insert(.disabled)
+    case false?: break
+    case nil: findings.addUnknownValue(string(text), in: field, row: row, at: offset)
+    }
+  }
+
   /// The nearest ancestor row that is a node, or −1.
   func nodeAbove(_ row: Int) -> Int {
     var above = Int(rows[row].parent)

@@ -7,7 +7,7 @@ struct FieldOptions: ParsableArguments {
     name: .customLong("map"),
     help: ArgumentHelp(
       """
-      The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, column and levels: \
+      The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, level, path, column and levels: \
       name=label,code=value,children=items. Separate levels by slashes: levels=province/city/district.
       """, valueName: "role=field"),
     transform: FieldMap.init)
@@ -51,11 +51,19 @@ struct FieldOptions: ParsableArguments {
       valueName: "field"))
   var columns: [String] = []
 
+  @Option(
+    name: .customLong("ignore"),
+    help: ArgumentHelp(
+      "A field to leave out without a word; * means all that aren't used. Repeat the option for several fields.",
+      valueName: "field"))
+  var ignored: [String] = []
+
   var names: FieldNames {
     var names = FieldNames(
       name: nameField, code: codeField, identifier: identifierField, parent: parentField,
       children: childrenField, disabled: disabledField, columns: columns)
     for map in maps { map.apply(to: &names) }
+    names.ignored = ignored
     return names
   }
 }
@@ -67,7 +75,7 @@ struct FieldMap {
   private let items: [(role: Role, field: String)]
 
   private enum Role: String, CaseIterable {
-    case name, code, id, parent, children, disabled, column, levels
+    case name, code, id, parent, children, disabled, level, path, column, levels
   }
 
   init(_ argument: String) throws {
@@ -100,6 +108,8 @@ struct FieldMap {
       case .parent: names.parent = field
       case .children: names.children = field
       case .disabled: names.disabled = field
+      case .level: names.level = field
+      case .path: names.path = field
       case .column: names.columns.append(field)
       case .levels: names.levels = field.split(separator: "/").map(String.init)
       }

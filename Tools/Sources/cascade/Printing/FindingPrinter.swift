@@ -81,6 +81,11 @@ extension FileImport {
       json.array(for: "path") { json in
         for name in finding.path { json.text(name.utf8) }
       }
+      if finding.kind == .unusedFields {
+        json.array(for: "fields") { json in
+          for field in result.unusedFields { json.text(field.utf8) }
+        }
+      }
       json.text(finding.message.utf8, for: "message")
     }
     output.append(UInt8(ascii: "\n"))

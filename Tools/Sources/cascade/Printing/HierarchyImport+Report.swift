@@ -6,7 +6,8 @@ extension HierarchyImport {
     let removed =
       collapsedCount == 0
       ? "" : ", \(collapsedCount.grouped) collapsed \(collapsedCount == 1 ? "node" : "nodes")"
-    return "\(format.title)\(shape.text), \(recordText)\(removed)"
+    let unused = unusedFields.isEmpty ? "" : "; not used: \(unusedFields.quoted)"
+    return "\(format.title)\(shape.text), \(recordText)\(removed)\(unused)"
   }
 
   private var recordText: String {
@@ -51,7 +52,7 @@ extension DocumentShape {
     case .independentColumns: " with independent columns"
     case .parents(let field): " with parents in \"\(field)\""
     case .levels(let fields):
-      " with levels in \(fields.map { "\"\($0)\"" }.joined(separator: ", "))"
+      " with levels in \(fields.quoted)"
     case .codes: " with parents by code"
     case .list: " without parents, read as one level"
     case .parentMaps: " with maps by parent"
@@ -60,4 +61,9 @@ extension DocumentShape {
     case .paths, .views, .compiled: ""
     }
   }
+}
+
+extension [String] {
+  /// The texts in quotation marks, separated by commas.
+  fileprivate var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }
