@@ -32,6 +32,7 @@ extension HierarchyImport {
   ) throws(HierarchyFormatError) {
     var table = shaped.rows
     table.connectReferences()
+    shaped.unread?.addFindings(to: &table, shape: shaped.shape, options.fields)
     let removed = table.check(options, shape: shaped.shape)
     let findings = HierarchyFindings(table, removed.order)
     let hasErrors = table.findings.hasErrors

@@ -41,6 +41,8 @@ extension ImportFailure {
     case .ownParent(let identifier): "“\(identifier)”的上级是自己；根节点的上级请留空"
     case .cycle(let identifier): "从“\(identifier)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .ambiguousColumns(let first, let second): "“\(first)”和“\(second)”两列的含义相同；请指明读取哪一列"
+    case .noLevels(let column): "“\(column)”这一列不是层级的序号；每行都要有数字，且最多比上一行大 1"
+    case .ambiguousReading(let first, let second): "这些行有两种读法；请用 \(first) 或 \(second) 选择"
     case .missingColumn(let column, _): "没有“\(column)”这一列；请改正列名"
     case .unknownColumns: "从这些列看不出上下级关系；请指明上级所在的列，或各级所在的列"
     case .invalidRecord(let error): recordText(error)
@@ -127,6 +129,8 @@ extension HierarchyFinding {
     case .unknownValue: "看不懂“\(detail)”中的“\(subject)”；请写 true 或 false"
     case .unusedStructure:
       "“\(subject)”的内容像是\(FieldStructure(rawValue: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
+    case .emptyLevel: "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
+    case .repeatedRow: "前面已有“\(subject)”，两行当作一个节点；请加上代码以区分"
     case .unusedFields: "没有用到：\(subject)"
     case .ownParent: "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"

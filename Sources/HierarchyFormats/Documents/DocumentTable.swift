@@ -16,6 +16,9 @@ public struct DocumentTable: Sendable {
 
   var pool: TextPool
 
+  /// The position of the names of the columns in the document.
+  var headerOffset = UInt32(DocumentTree.unknownOffset)
+
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   var flags: [TextPool.Text] = []
 
@@ -53,6 +56,10 @@ public struct DocumentTable: Sendable {
   }
 
   func cell(row: Int, column: Int) -> TextPool.Text { cells[row * columns.count + column] }
+
+  mutating func setCell(row: Int, column: Int, to text: TextPool.Text) {
+    cells[row * columns.count + column] = text
+  }
 }
 
 extension DocumentTable {
@@ -153,6 +160,7 @@ extension DocumentTable {
     let names = cells.map { pool.string($0) }
     let isHeader = TableColumns.isHeader(names, fields: fields)
     columns = isHeader ? names : names.map { _ in "" }
+    headerOffset = offsets[0]
     if isHeader { removeFirstRow() }
   }
 
@@ -160,6 +168,7 @@ extension DocumentTable {
   ///
   /// - Complexity: O(*n*) for *n* cells.
   mutating func makeFirstRowHeader() {
+    headerOffset = offsets[0]
     columns = columns.indices.map { pool.string(cell(row: 0, column: $0)) }
     removeFirstRow()
   }

@@ -103,6 +103,10 @@ extension HierarchyFormatError.Reason {
     case .ambiguousColumns(let first, let second):
       "the columns \"\(first)\" and \"\(second)\" have the same role; "
         + "say which one to read with --map, such as --map name=\(first)"
+    case .noLevels(let column):
+      "the column \"\(column)\" doesn't contain levels; it needs a number in each row, at most one more than in the row above"
+    case .ambiguousReading(let first, let second):
+      "the rows can be read in two ways; choose one with \(first) or \(second)"
     case .missingColumn(let column, let columns):
       "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
     case .unknownColumns(let columns):

@@ -124,6 +124,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case tooManyTableColumns(limit: Int)
     /// Tables: two columns have the same role, such as a node's name. The names are those of the columns.
     case ambiguousColumns(String, String)
+    /// Tables: a column that the caller named doesn't contain the levels of rows.
+    case noLevels(String)
+    /// Tables: the rows can be read in two ways. The texts are the options that choose one of them.
+    case ambiguousReading(String, String)
     /// Tables: there is no column with a name that the caller gave.
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.

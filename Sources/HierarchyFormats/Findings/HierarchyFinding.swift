@@ -33,6 +33,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     case unknownValue
     /// A field isn't used, although it says how nodes are connected. The detail is that of a ``FieldStructure``.
     case unusedStructure
+    /// The cell of a level is empty, and can mean the name above it or a node without that level.
+    case emptyLevel
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
     case unusedFields
     /// A row refers to itself as its parent. It is a root.
@@ -42,6 +44,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     /// In a table with one column per level, a later row has another code for a node. The finding is at the first such
     /// row. Its subject is the code of the node, and its detail is the other one.
     case otherCode
+    /// In a table with one column per level, a later row has the names of an earlier one, and nothing tells them apart.
+    case repeatedRow
     /// Two children of a node have the same name.
     case repeatedSibling
     /// A name begins or ends with white space.
@@ -115,9 +119,10 @@ extension HierarchyFinding.Kind {
   public var severity: HierarchyFinding.Severity {
     switch self {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
-      .unknownValue, .unusedStructure:
+      .unknownValue, .unusedStructure, .emptyLevel:
       .error
-    case .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedSibling, .surroundingSpace,
+    case .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow, .repeatedSibling,
+      .surroundingSpace,
       .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
       .foreignCode:
@@ -154,6 +159,12 @@ extension HierarchyFinding {
         "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out with --ignore"
     case .unusedStructure:
       return FieldStructure(rawValue: detail)?.message(field: subject) ?? ""
+    case .emptyLevel:
+      return
+        "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+    case .repeatedRow:
+      return
+        "an earlier row is \"\(subject)\", too, so both are one node; add a code to tell them apart"
     case .unusedFields:
       return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
     case .repeatedCode:
@@ -252,7 +263,9 @@ extension HierarchyFinding.Kind {
     case .controlCharacter: "controlCharacter"
     case .unknownValue: "unknownValue"
     case .unusedStructure: "unusedStructure"
+    case .emptyLevel: "emptyLevel"
     case .unusedFields: "unusedFields"
+    case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"
     case .otherCode: "otherCode"

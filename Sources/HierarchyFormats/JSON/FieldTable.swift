@@ -68,8 +68,11 @@ package struct FieldTable {
       ),
       ("id key nodeid areaid regionid uid 编号 标识", .identifier),
       (
-        "parentid pid parent parentnodeid parentkey 上级 父级 上级id 父级id 父id 上级编号 父级编号",
-        .parent
+        """
+        parentid pid parent parentnodeid parentkey parentname parentcategory parentcategoryid manager \
+        managerid managername manageremail reportsto supervisor superior broader \
+        上级 父级 上级id 父级id 父id 上级编号 父级编号 上级名称 父级名称 上级部门 上级部门id 上级分类 父节点 父部门 父分类
+        """, .parent
       ),
       ("parentcode pcode parentadcode parentareacode 上级代码 上级编码 父级代码 父级编码 父代码 父编码", .parentCode),
       ("disabled", .disabled),

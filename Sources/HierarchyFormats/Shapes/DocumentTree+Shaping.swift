@@ -214,6 +214,7 @@ extension DocumentTree {
       names.append(column)
     }
     var table = DocumentTable(columns: names, pool: pool)
+    table.headerOffset = values[list].offset
     let words = Words(in: &table)
     if options.keepsFields { table.flags = words.all }
     var fields = [TextPool.Text](repeating: TextPool.Text(), count: names.count)
@@ -256,6 +257,7 @@ extension DocumentTree {
     let width = children(of: list + 1).reduce(0) { count, _ in count + 1 }
     if width == 0 || width > Self.columnLimit { return nil }
     var table = DocumentTable(columns: [String](repeating: "", count: width), pool: pool)
+    table.headerOffset = values[list].offset
     let words = Words(in: &table)
     for row in children(of: list) {
       var fields: [TextPool.Text] = []

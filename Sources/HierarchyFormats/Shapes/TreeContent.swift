@@ -40,4 +40,7 @@ struct NodeRows {
 
   /// The names of the text columns, if all fields are kept.
   var keptFields: [String] = []
+
+  /// The columns of a table that aren't used.
+  var unread: UnreadColumns?
 }

@@ -1,73 +1,160 @@
 import CascadeBase
 
-/// The properties that all cells of a column share.
+/// The properties that the cells of a column share. White space around cells means nothing.
 struct ColumnContents {
   let column: Int
   let records: Range<Int>
 
-  /// Whether no cell is empty and no two are the same.
-  let isUnique: Bool
+  /// The number of cells that aren't empty.
+  let filled: Int
 
-  /// Whether every cell contains a letter.
-  let isText: Bool
+  /// The number of different texts.
+  let distinct: Int
 
-  /// Whether all cells are digits and most have the length of a division code.
+  /// The number of cells with a letter.
+  private let letters: Int
+
+  /// Whether all cells are digits and nearly all have the length of a division code.
   let isDivisionCode: Bool
 
-  /// The cells in the order of their bytes, if they are unique.
-  private var sorted: [TextPool.Text] = []
+  /// The rows with the texts, each text once, in the order of their bytes.
+  private let sorted: [Int]
+
+  /// Whether no cell is empty and no two are the same.
+  var isUnique: Bool { distinct == records.count }
+
+  /// Whether nearly every cell contains a letter.
+  var isText: Bool { filled > 0 && letters * 10 >= records.count * 9 }
 
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   init(column: Int, of table: DocumentTable, records: Range<Int>) {
     self.column = column
     self.records = records
-    var hasEmpty = false
     var letters = 0
     var divisionCodes = 0
     var hasOther = false
+    var rows: [Int] = []
     for record in records {
-      let text = table.cell(row: record, column: column)
-      if text.isEmpty { hasEmpty = true }
+      let text = table.trimmed(row: record, column: column)
+      if text.isEmpty {
+        hasOther = true
+        continue
+      }
       if Self.hasLetter(table.pool[text]) { letters += 1 }
       if !table.pool.isDigits(text) { hasOther = true }
       if DivisionCode.isLength(text.count) { divisionCodes += 1 }
+      rows.append(record)
     }
-    isText = letters == records.count
-    isDivisionCode = !hasOther && divisionCodes * 2 > records.count
-    if hasEmpty {
-      isUnique = false
-      return
+    self.letters = letters
+    filled = rows.count
+    isDivisionCode = !hasOther && DivisionCode.isMost(divisionCodes, of: records.count)
+    func order(_ left: Int, _ right: Int) -> Int {
+      table.pool.order(
+        table.trimmed(row: left, column: column), table.trimmed(row: right, column: column))
     }
-    var cells = records.map { table.cell(row: $0, column: column) }
-    cells.sort { table.pool.order($0, $1) < 0 }
-    isUnique = !cells.indices.dropFirst().contains {
-      table.pool.order(cells[$0 - 1], cells[$0]) == 0
+    let positions = Ordering { order(rows[$0], rows[$1]) < 0 }.positions(to: rows.count)
+    var sorted: [Int] = []
+    for position in positions {
+      if let last = sorted.last, order(last, rows[position]) == 0 { continue }
+      sorted.append(rows[position])
     }
-    if isUnique { sorted = cells }
+    self.sorted = sorted
+    distinct = sorted.count
   }
 
-  /// Whether each cell is an identifier or says that there is none, and some refer to other rows.
-  func refers(to identifiers: ColumnContents, in table: DocumentTable) -> Bool {
-    var count = 0
-    for record in records {
-      let text = table.cell(row: record, column: column)
-      if text.isEmpty { continue }
-      let position = partitionPoint(in: identifiers.sorted.count) {
-        table.pool.order(identifiers.sorted[$0], text) < 0
-      }
-      let isFound =
-        position < identifiers.sorted.count
-        && table.pool.order(identifiers.sorted[position], text) == 0
-      if !isFound, !table.pool.isNoReference(text) { return false }
-      let own = table.cell(row: record, column: identifiers.column)
-      if isFound, table.pool.order(own, text) != 0 { count += 1 }
+  /// The first row with a text, or `nil`.
+  ///
+  /// - Complexity: O(log *n*) comparisons for *n* rows.
+  func record(with text: TextPool.Text, in table: DocumentTable) -> Int? {
+    let position = partitionPoint(in: sorted.count) {
+      table.pool.order(table.trimmed(row: sorted[$0], column: column), text) < 0
     }
-    return count > 0
+    if position == sorted.count { return nil }
+    let found = table.trimmed(row: sorted[position], column: column)
+    return table.pool.order(found, text) == 0 ? sorted[position] : nil
+  }
+
+  /// How many cells of a column refer to others.
+  struct References {
+    /// The cells with the text of another row.
+    var found = 0
+    /// The cells with a text that no row has, although they don't say that there is no parent.
+    var unknown = 0
+  }
+
+  /// Counts the cells of another column that contain a text of this one.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
+  func references(from other: Int, in table: DocumentTable) -> References {
+    var result = References()
+    for record in records {
+      let text = table.reference(row: record, column: other)
+      if text.isEmpty { continue }
+      if self.record(with: text, in: table) == nil {
+        if !table.pool.isNoReference(text) { result.unknown += 1 }
+      } else if table.pool.order(table.trimmed(row: record, column: column), text) != 0 {
+        result.found += 1
+      }
+    }
+    return result
   }
 
   private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains { byte in
       byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
+  }
+}
+
+extension DocumentTable {
+  /// The text of a cell without white space around it.
+  ///
+  /// - Complexity: O(*s*) for *s* bytes of white space.
+  func trimmed(row: Int, column: Int) -> TextPool.Text {
+    pool.trimmed(cell(row: row, column: column))
+  }
+
+  /// The text of a cell with a parent's identifier: `12.0`, as programs write whole numbers beside missing ones, is 12.
+  func reference(row: Int, column: Int) -> TextPool.Text {
+    let text = trimmed(row: row, column: column)
+    if text.count < 3 { return text }
+    var whole = text
+    whole.count -= 2
+    let isWhole = pool[text].suffix(2).elementsEqual(".0".utf8) && pool.isDigits(whole)
+    return isWhole ? whole : text
+  }
+}
+
+extension TextPool {
+  /// A text without spaces, tabs, line ends and ideographic spaces around it.
+  func trimmed(_ text: Text) -> Text {
+    var start = Int(text.start)
+    var end = start + Int(text.count)
+    while start < end, let count = spaceLength(at: start, before: end) { start += count }
+    while end > start {
+      if isSpace(bytes[end - 1]) {
+        end -= 1
+      } else if end - start >= 3, spaceLength(at: end - 3, before: end) == 3 {
+        end -= 3
+      } else {
+        break
+      }
+    }
+    return Text(start..<end)
+  }
+
+  /// The number of bytes of a space, or `nil` for anything else.
+  private func spaceLength(at position: Int, before end: Int) -> Int? {
+    if isSpace(bytes[position]) { return 1 }
+    let isIdeographic =
+      bytes[position] == 0xE3 && position + 3 <= end && bytes[position + 1] == 0x80
+      && bytes[position + 2] == 0x80
+    return isIdeographic ? 3 : nil
+  }
+
+  /// Whether a byte is a space, a tab or a line end. Control characters aren't white space, but findings.
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r")
   }
 }

@@ -8,6 +8,9 @@ enum DivisionCode {
 
   static func isLength(_ count: UInt32) -> Bool { lengths.contains(count) }
 
+  /// Whether so many codes have the length of a division code that the others are probably mistakes: nine tenths.
+  static func isMost(_ count: Int, of whole: Int) -> Bool { count * 10 >= whole * 9 }
+
   /// The number of digits of a code without its trailing all-zero levels.
   static func significantCount(_ code: some RandomAccessCollection<UInt8>) -> Int {
     var count = UInt32(code.count)

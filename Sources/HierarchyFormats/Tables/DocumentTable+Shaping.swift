@@ -1,9 +1,12 @@
 extension DocumentTable {
   /// Finds out how the rows describe a hierarchy.
   ///
-  /// The first of these that applies decides: levels that the caller named; a column with parents; names with division
-  /// codes; columns with known names of levels; names with codes, which are one level; columns whose contents allow
-  /// exactly one assignment.
+  /// The first of these that applies decides: levels that the caller named; a column with parents; the bounds of nested
+  /// sets; paths; names with codes that contain each other; columns with known names of levels; numbers of levels; columns
+  /// whose contents allow exactly one assignment; names with codes, which are one level.
+  ///
+  /// Which of them applies depends on the titles and on what the cells of whole columns say, and never on whether two
+  /// rows happen to be equal.
   ///
   /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
@@ -11,73 +14,147 @@ extension DocumentTable {
     _ options: ReadingOptions, source: DocumentSource
   ) throws(HierarchyFormatError) -> NodeRows {
     var table = self
+    table.removeEmptyRows()
     let first = Int(table.offsets.first ?? 0)
     if table.rowCount == 0 { throw source.error(.noNodes, at: 0) }
     do throws(HierarchyFormatError.Reason) {
       let columns = try TableColumns(names: table.columns, fields: options.fields)
       let rows = RowTable(
         source: source, pool: table.pool, findingLimit: options.findingLimit)
-      let keeps = options.keepsFields
-      if let shaped = try table.shaped(by: columns, into: rows, keepsFields: keeps) {
-        return shaped
-      }
+      if let shaped = try table.shaped(by: columns, into: rows, options) { return shaped }
       let completed = try table.completed(columns)
-      if let shaped = try table.shaped(by: completed, into: rows, keepsFields: keeps) {
-        return shaped
-      }
+      if let shaped = try table.shaped(by: completed, into: rows, options) { return shaped }
       throw .unknownColumns(table.columns)
     } catch {
       throw source.error(error, at: first)
     }
   }
 
+  /// Removes rows in which all cells are empty or white space.
+  private mutating func removeEmptyRows() {
+    let isFilled = (0..<rowCount).map { row in
+      columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
+    }
+    if isFilled.allSatisfy({ $0 }) { return }
+    var kept = DocumentTable(columns: columns, pool: pool)
+    kept.flags = flags
+    kept.headerOffset = headerOffset
+    for row in 0..<rowCount where isFilled[row] {
+      kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
+    }
+    self = kept
+  }
+
   /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
   private mutating func completed(
     _ columns: TableColumns
   ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    if let result = columns.completed(by: self, records: 0..<rowCount) { return result }
+    var contents = TableContents(self, records: 0..<rowCount)
+    if let result = try columns.completed(by: &contents) { return result }
     let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
-    if !hasHeader, let result = columns.completed(by: self, records: 1..<max(rowCount, 1)) {
-      makeFirstRowHeader()
-      return result
+    if !hasHeader, rowCount > 1 {
+      var contents = TableContents(self, records: 1..<rowCount)
+      if let result = try columns.completed(by: &contents) {
+        makeFirstRowHeader()
+        return result
+      }
     }
     throw .unknownColumns(self.columns)
   }
 
   /// Returns the rows if the columns are sufficient.
   private func shaped(
-    by known: TableColumns, into rows: RowTable, keepsFields: Bool
+    by known: TableColumns, into rows: RowTable, _ options: ReadingOptions
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    guard keepsFields else { return try shaped(by: known, into: rows) }
     var columns = known
-    columns.texts = self.columns.indices.filter { !self.columns[$0].utf8.isEmpty }
-    var shaped = try shaped(by: columns, into: rows)
-    shaped?.keptFields = columns.texts.map { self.columns[$0] }
+    if options.keepsFields {
+      columns.texts = self.columns.indices.filter { !self.columns[$0].utf8.isEmpty }
+    }
+    var contents = TableContents(self, records: 0..<rowCount)
+    var shaped = try shaped(by: columns, into: rows, &contents)
+    if options.keepsFields { shaped?.keptFields = columns.texts.map { self.columns[$0] } }
     return shaped
   }
 
   private func shaped(
-    by columns: TableColumns, into rows: RowTable
+    by known: TableColumns, into rows: RowTable, _ contents: inout TableContents
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    if !columns.levels.isEmpty { return levels(columns, columns.levels, into: rows) }
+    var columns = known
+    if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
     if let parent = columns.parent {
-      guard columns.name != nil, columns.identifier ?? columns.code != nil else { return nil }
-      let rows = filled(rows, columns)
-      return NodeRows(rows: rows, shape: .parents(field: title(parent)), recordCount: rowCount)
-    }
-    let hasCodes = columns.name != nil && (columns.code ?? columns.identifier) != nil
-    if hasCodes {
-      var coded = filled(rows, columns)
-      if coded.connectDivisionCodes() > 0 {
-        return NodeRows(rows: coded, shape: .codes, recordCount: rowCount)
+      try columns.completeParents(&contents)
+      guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil
+      else {
+        return nil
       }
+      var result = filled(rows, columns)
+      if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
+      return nodes(result, shape: .parents(field: title(parent)), columns)
     }
     let found = try TableColumns.levels(self.columns)
+    if !found.isEmpty {
+      columns.completeLastLevel(below: found, of: self)
+    } else {
+      columns.completeIdentifier(in: self)
+      if columns.hasPlaces { try columns.completeName(&contents) }
+    }
+    if let left = columns.left, let right = columns.right,
+      let sets = sets(columns, left: left, right: right, into: rows)
+    {
+      return sets
+    }
+    if let path = columns.path,
+      let paths = try paths(columns, in: path, into: rows, &contents)
+    {
+      return paths
+    }
+    let code = columns.code ?? columns.identifier
+    if columns.name != nil, let code {
+      var coded = filled(rows, columns)
+      if coded.connectDivisionCodes() > 0 { return nodes(coded, shape: .codes, columns) }
+      if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
+        // The numbers of a database have any digits.
+        let isNumber = columns.code == nil && isNumeric(code)
+        let isComplete = scheme.rows.findings.count(of: .unknownParent) == 0
+        if !isNumber { return scheme }
+        if isComplete, !columns.isIdentityGiven {
+          throw .ambiguousReading("--map code=\(mapName(code))", "--map id=\(mapName(code))")
+        }
+      }
+    }
     // Beside a name and a code, they can be the parts of the code.
-    let areNames = !hasCodes || found.contains { !isNumeric($0.name) }
-    if found.count >= 2, areNames { return levels(columns, found, into: rows) }
-    if !hasCodes { return found.isEmpty ? nil : levels(columns, found, into: rows) }
-    return NodeRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
+    let areNames = code == nil || columns.name == nil || found.contains { !isNumeric($0.name) }
+    if found.count >= 2, areNames { return try levels(columns, found, into: rows) }
+    if let name = columns.name, found.count == 1, found[0].name != name, areNames, isAbove(found[0])
+    {
+      return try levels(columns, found, into: rows)
+    }
+    if let depth = columns.depth {
+      if let outline = outline(columns, depth: depth, into: rows) { return outline }
+      if columns.isDepthGiven { throw .noLevels(title(depth)) }
+    }
+    if let name = columns.name, hasPaths(name),
+      let paths = try paths(columns, in: name, into: rows, &contents)
+    {
+      return paths
+    }
+    guard columns.name != nil, code != nil else {
+      return found.isEmpty ? nil : try levels(columns, found, into: rows)
+    }
+    return nodes(filled(rows, columns), shape: .list, columns)
+  }
+
+  /// Whether the column of a level has the title of a country or of a division that is above the row's name.
+  private func isAbove(_ level: TableColumns.Level) -> Bool {
+    level.code != nil && LevelHeader.isDivision(columns[level.name].utf8)
+  }
+
+  /// Whether the texts of a column contain separators that names of nodes don't have, and are paths of each other.
+  private func hasPaths(_ column: Int) -> Bool {
+    guard let separator = separator(of: column) else { return false }
+    return [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
+      certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
+    }
   }
 
   /// The name of a column, or its number in a table without a header.
@@ -95,26 +172,51 @@ extension DocumentTable {
   }
 
   /// Adds a row for each record, not connected yet.
-  private func filled(_ rows: RowTable, _ columns: TableColumns) -> RowTable {
+  ///
+  /// - Parameter records: The records in another order than that of the table.
+  func filled(_ rows: RowTable, _ columns: TableColumns, records: [Int]? = nil) -> RowTable {
     var result = rows
-    result.identifiersAreCodes = columns.code == nil
+    result.identifiersAreCodes = columns.code == nil && columns.identity == nil
     result.rows.reserveCapacity(rowCount)
-    for record in 0..<rowCount {
+    for position in 0..<rowCount {
+      let record = records?[position] ?? position
       let row = result.addRow(under: -1, at: Int(offsets[record]))
       func text(_ column: Int?) -> TextPool.Text {
-        column.map { cell(row: record, column: $0) } ?? TextPool.Text()
+        column.map { trimmed(row: record, column: $0) } ?? TextPool.Text()
       }
-      result.rows[row].name = text(columns.name)
+      result.rows[row].name = columns.name.map { cell(row: record, column: $0) } ?? TextPool.Text()
       result.rows[row].code = text(columns.code)
       result.rows[row].identifier = text(columns.identifier)
-      if columns.parent != nil {
-        result.rows[row].reference = text(columns.parent)
+      if let identity = columns.identity {
+        if columns.code == nil { result.rows[row].code = text(columns.identifier) }
+        result.rows[row].identifier = text(identity)
+      }
+      if let parent = columns.parent {
+        result.rows[row].reference = reference(row: record, column: parent)
         result.rows[row].traits.insert(.hasReference)
         if columns.refersToCodes { result.rows[row].traits.insert(.refersToCode) }
       }
       addDetails(of: record, columns, to: row, of: &result)
     }
     return result
+  }
+
+  /// The rows of a reading, and the columns that it doesn't use.
+  ///
+  /// - Parameters:
+  ///   - used: The columns that connect the rows, in addition to those with a role.
+  ///   - records: The record of each row, if that isn't its number.
+  func nodes(
+    _ rows: RowTable, shape: DocumentShape, _ columns: TableColumns, also used: [Int] = [],
+    records: [Int]? = nil
+  ) -> NodeRows {
+    var unread = UnreadColumns(self, columns)
+    for column in used { unread.use(column) }
+    if let records {
+      unread.rowOfRecord = [Int32](repeating: -1, count: rowCount)
+      for (row, record) in records.enumerated() { unread.rowOfRecord[record] = Int32(row) }
+    }
+    return NodeRows(rows: rows, shape: shape, recordCount: rowCount, unread: unread)
   }
 
   /// Adds the further texts, the stated level, and whether the node is disabled.

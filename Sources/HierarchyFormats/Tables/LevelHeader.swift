@@ -2,8 +2,8 @@
 struct LevelHeader: Equatable {
   /// How levels are named.
   enum Family: Equatable {
-    /// Words for levels of places, such as `province` and `city`.
-    case words
+    /// Words for levels, such as `province` and `city`, by the index of their list.
+    case words(Int)
     /// Numbers with the same text behind them, such as 一级部门 and 二级部门.
     case numbers(unit: [UInt8])
   }
@@ -19,19 +19,34 @@ struct LevelHeader: Equatable {
   let level: Int
   let content: Content
 
-  /// - Returns: `nil` if the header doesn't name a level.
+  /// What a header says: a level in each family that has the word. `class` is one of species and one of goods.
+  ///
   /// - Complexity: O(*b*) for *b* bytes.
-  init?(_ header: some Sequence<UInt8>) {
-    var word = Self.normalized(header)
-    let content = Self.removeContent(from: &word)
-    if let level = Self.level(ofWord: word) {
-      self.init(family: .words, level: level, content: content)
-    } else if let (level, unit) = Self.number(of: word) {
-      self.init(family: .numbers(unit: unit), level: level, content: content)
-    } else {
-      return nil
+  static func all(_ header: some Sequence<UInt8>) -> [LevelHeader] {
+    var word = normalized(header)
+    let content = removeContent(from: &word)
+    if let (level, unit) = number(of: word) {
+      return [LevelHeader(family: .numbers(unit: unit), level: level, content: content)]
+    }
+    return families.indices.compactMap { family in
+      level(ofWord: word, in: families[family]).map {
+        LevelHeader(family: .words(family), level: $0, content: content)
+      }
     }
   }
+
+  /// Whether a header has the word for a level of places, such as `cityCode`.
+  static func isPlace(_ header: some Sequence<UInt8>) -> Bool {
+    all(header).contains { $0.family == .words(0) }
+  }
+
+  /// Whether a header has the word for a country or a division of one.
+  static func isDivision(_ header: some Sequence<UInt8>) -> Bool {
+    all(header).contains { $0.family == .words(0) && $0.level != region && $0.level > 0 }
+  }
+
+  /// The level of regions, which group countries or divisions.
+  private static let region = 2
 
   private init(family: Family, level: Int, content: Content) {
     self.family = family
@@ -40,7 +55,7 @@ struct LevelHeader: Equatable {
   }
 
   /// The header in lower case, without spaces, `_` and `-`.
-  private static func normalized(_ header: some Sequence<UInt8>) -> [UInt8] {
+  static func normalized(_ header: some Sequence<UInt8>) -> [UInt8] {
     var word: [UInt8] = []
     for byte in header {
       switch byte {
@@ -71,17 +86,36 @@ struct LevelHeader: Equatable {
     ending.withUTF8Buffer { word.count >= $0.count && word.suffix($0.count).elementsEqual($0) }
   }
 
-  /// The words of each level, from countries down to villages.
-  private static let words: [StaticString] = [
-    " country nation 国 国家 ",
-    " province state 省 省份 省级 ",
-    " city prefecture 市 城市 市级 地市 地级 地级市 ",
-    " district county area 区 县 区县 县区 县级 区级 ",
-    " town township street subdistrict 乡镇 街道 镇 乡 乡级 镇街 街镇 乡镇街道 街道乡镇 ",
-    " village community 村 社区 村级 村社区 村居 居委会 ",
+  /// The words of each level, from the roots down, by family: places, goods and activities in several classifications,
+  /// species, and organizations.
+  private static let families: [[StaticString]] = [
+    [
+      " continent 洲 大洲 ", " country nation 国 国家 ", " region zone 大区 区域 片区 ",
+      " province state 省 省份 省级 省市 ", " city prefecture 市 城市 市级 地市 地级 地级市 ",
+      " district county 区 县 区县 县区 县级 区级 area municipality ",
+      " town township street subdistrict block ward 乡镇 街道 镇 乡 乡级 镇街 街镇 乡镇街道 街道乡镇 ",
+      " village community barangay 村 社区 村级 村社区 村居 居委会 ",
+    ],
+    [
+      " department maincategory topcategory 门类 ", " category 大类 类别 分类 ",
+      " subcategory 中类 子类 子类别 子分类 ",
+      " subsubcategory 小类 ", " 细类 ",
+    ],
+    [" segment ", " family ", " class ", " commodity brick "],
+    [" section ", " division ", " group ", " class ", " subclass "],
+    [" chapter ", " heading block ", " subheading category ", " item subcategory "],
+    [
+      " domain ", " kingdom 界 ", " phylum 门 ", " class 纲 ", " order 目 ", " family 科 ", " genus 属 ",
+      " species 种 ", " subspecies ",
+    ],
+    [
+      " company organization organisation 公司 集团 ", " division businessunit 事业部 中心 ",
+      " department 部门 ",
+      " team section 团队 小组 组 科室 ",
+    ],
   ]
 
-  private static func level(ofWord word: [UInt8]) -> Int? {
+  private static func level(ofWord word: [UInt8], in words: [StaticString]) -> Int? {
     if word.isEmpty { return nil }
     let space = UInt8(ascii: " ")
     return words.firstIndex { list in
@@ -93,15 +127,18 @@ struct LevelHeader: Equatable {
 
   /// The level and the unit of `level2`, `l2`, 二级部门 or 第二级.
   private static func number(of word: [UInt8]) -> (level: Int, unit: [UInt8])? {
-    let prefixes: [StaticString] = ["level", "lvl", "lv", "l", "tier", "category", "第", ""]
+    let prefixes: [StaticString] = [
+      "level", "lvl", "lv", "l", "tier", "category", "niveau", "nivel", "nível", "livello", "ebene",
+      "stufe", "hierarchy", "уровень", "レベル", "階層", "第", "",
+    ]
     for prefix in prefixes {
       let count = prefix.utf8CodeUnitCount
       guard prefix.withUTF8Buffer({ word.starts(with: $0) }) else { continue }
       let rest = word.dropFirst(count)
       guard let (level, length) = number(at: rest) else { continue }
       let unit = Array(rest.dropFirst(length))
-      let grade: StaticString = "级"
-      let isChinese = grade.withUTF8Buffer { unit.starts(with: $0) }
+      let grades: [StaticString] = ["级", "層", "階層", "단계"]
+      let isChinese = grades.contains { $0.withUTF8Buffer { unit.starts(with: $0) } }
       if isChinese ? count == 0 || prefix.utf8Start[0] > 0x7F : count > 0 && unit.isEmpty {
         return (level, prefix.withUTF8Buffer { Array($0) } + unit)
       }

@@ -57,12 +57,20 @@ extension LevelNodes {
   }
 
   /// Sets the code of a row's last node if it has none, and keeps the first code that is another one.
-  mutating func setCode(_ column: Int, ofRecord record: Int, in table: DocumentTable) {
+  ///
+  /// - Parameter isUnique: Whether each row has a code of its own. Then rows with equal names are several nodes.
+  mutating func setCode(
+    _ column: Int, ofRecord record: Int, in table: DocumentTable, isUnique: Bool = false
+  ) {
     let node = Int(last[record])
-    let code = table.cell(row: record, column: column)
+    let code = table.trimmed(row: record, column: column)
     if node < 0 || code.isEmpty { return }
     if nodes[node].code.isEmpty {
       nodes[node].code = code
+    } else if isUnique {
+      nodes.append(
+        Node(parent: nodes[node].parent, record: Int32(record), name: nodes[node].name, code: code))
+      last[record] = Int32(nodes.count - 1)
     } else if nodes[node].other == nil, table.pool.order(nodes[node].code, code) != 0 {
       nodes[node].other = (Int32(record), code)
     }
@@ -111,13 +119,26 @@ extension LevelNodes {
 extension DocumentTable {
   /// Finds the nodes of a table with one column per level.
   ///
-  /// Equal paths are one node, and empty cells are skipped. The code of a row, if there is one, is that of its last
-  /// node. The first code of a node is kept, and another one is a finding. A further column with names is the last
-  /// level; it can repeat the name of the level above.
+  /// Equal paths are one node, and empty cells are skipped. In a table in which names appear only where they change, the
+  /// cells of the levels above the first one of a row are those of the row above. The code of a row, if there is one, is
+  /// that of its last node: rows with codes of their own are several nodes, and otherwise the first code of a node is kept,
+  /// and another one is a finding. A further column with names is the last level; it can repeat the name of the level
+  /// above.
   ///
+  /// - Parameter shape: The shape, if that isn't the one of the levels.
   /// - Complexity: O(*l* · *n* log *n*) comparisons for *l* levels and *n* rows.
   func levels(
-    _ columns: TableColumns, _ levels: [TableColumns.Level], into rows: RowTable
+    _ columns: TableColumns, _ levels: [TableColumns.Level], shape: DocumentShape? = nil,
+    into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows {
+    var table = self
+    let gaps = table.fillDown(levels.map { $0.name })
+    return table.levels(columns, levels, shape: shape, gaps: gaps, into: rows)
+  }
+
+  private func levels(
+    _ columns: TableColumns, _ levels: [TableColumns.Level], shape: DocumentShape?, gaps: [Int],
+    into rows: RowTable
   ) -> NodeRows {
     var nodes = LevelNodes(recordCount: rowCount)
     var levels = levels
@@ -129,16 +150,85 @@ extension DocumentTable {
       levels.append(level)
     }
     if let code = columns.code ?? columns.identifier {
-      for record in 0..<rowCount { nodes.setCode(code, ofRecord: record, in: self) }
+      let isUnique = ColumnContents(column: code, of: self, records: 0..<rowCount).isUnique
+      for record in 0..<rowCount {
+        nodes.setCode(code, ofRecord: record, in: self, isUnique: isUnique)
+      }
     }
-    let shape = DocumentShape.levels(fields: levels.map { title($0.name) })
-    return NodeRows(rows: filled(rows, nodes, columns), shape: shape, recordCount: rowCount)
+    let shape = shape ?? .levels(fields: levels.map { title($0.name) })
+    let hasCodes =
+      columns.code ?? columns.identifier != nil || levels.contains { $0.code != nil }
+    var (result, rowOfNode) = filled(rows, nodes, columns, hasCodes: hasCodes)
+    var unread = UnreadColumns(self, columns)
+    for level in levels {
+      unread.use(level.name)
+      if let code = level.code { unread.use(code) }
+    }
+    unread.rowOfRecord = nodes.last.map { $0 < 0 ? -1 : Int32(rowOfNode[Int($0)]) }
+    for record in gaps { result.findings.add(.emptyLevel, row: Int(unread.rowOfRecord[record])) }
+    return NodeRows(rows: result, shape: shape, recordCount: rowCount, unread: unread)
+  }
+
+  /// Fills the cells of levels that are empty because a name appears only where it changes, as in merged cells and in
+  /// outlines.
+  ///
+  /// - Returns: The rows whose empty cells can mean the name above, or none. In a column in which names appear only where
+  ///   they change, no row repeats the name of the row above.
+  /// - Complexity: O(*l* · *n*) comparisons for *l* levels and *n* rows.
+  private mutating func fillDown(_ levels: [Int]) -> [Int] {
+    guard let top = levels.first, levels.count > 1 else { return [] }
+    let hasName = (0..<rowCount).contains { row in !trimmed(row: row, column: top).isEmpty }
+    let rows = (0..<rowCount).filter { row in isGap(row, 0, levels) }
+    if rows.isEmpty || !hasName {
+      return (1..<levels.count - 1).flatMap { level in
+        repeats(level, levels)
+          ? []
+          : (1..<max(rowCount, 1)).filter { row in
+            isGap(row, level, levels) && isSame(row, through: level, levels)
+              && !trimmed(row: row - 1, column: levels[level]).isEmpty
+          }
+      }
+    }
+    if rows[0] == 0 || repeats(0, levels) { return rows }
+    var above = levels.map { cell(row: 0, column: $0) }
+    for row in 0..<rowCount {
+      var isFilled = false
+      for (index, column) in levels.enumerated() {
+        isFilled = isFilled || !trimmed(row: row, column: column).isEmpty
+        if isFilled {
+          above[index] = cell(row: row, column: column)
+        } else {
+          setCell(row: row, column: column, to: above[index])
+        }
+      }
+    }
+    return []
+  }
+
+  /// Whether a cell is empty although one on a lower level isn't.
+  private func isGap(_ row: Int, _ level: Int, _ levels: [Int]) -> Bool {
+    trimmed(row: row, column: levels[level]).isEmpty
+      && levels[(level + 1)...].contains { !trimmed(row: row, column: $0).isEmpty }
+  }
+
+  /// Whether a row has the name of the row above on a level, and on those above it.
+  private func repeats(_ level: Int, _ levels: [Int]) -> Bool {
+    (1..<max(rowCount, 1)).contains { row in
+      !trimmed(row: row, column: levels[level]).isEmpty && isSame(row, through: level + 1, levels)
+    }
+  }
+
+  /// Whether the first cells of a row are those of the row above.
+  private func isSame(_ row: Int, through count: Int, _ levels: [Int]) -> Bool {
+    levels[..<count].allSatisfy { column in
+      pool.order(trimmed(row: row, column: column), trimmed(row: row - 1, column: column)) == 0
+    }
   }
 
   /// Adds a row for each node, connected to its parent, and one for each record without a node.
   private func filled(
-    _ rows: RowTable, _ nodes: LevelNodes, _ columns: TableColumns
-  ) -> RowTable {
+    _ rows: RowTable, _ nodes: LevelNodes, _ columns: TableColumns, hasCodes: Bool
+  ) -> (rows: RowTable, rowOfNode: [Int]) {
     var result = rows
     result.rows.reserveCapacity(nodes.nodes.count)
     var rowOfNode = [Int](repeating: -1, count: nodes.nodes.count)
@@ -161,8 +251,12 @@ extension DocumentTable {
       } else if !isDetailed[Int(node)] {
         isDetailed[Int(node)] = true
         addDetails(of: record, columns, to: rowOfNode[Int(node)], of: &result)
+      } else if !hasCodes {
+        result.findings.add(
+          .repeatedRow, row: rowOfNode[Int(node)],
+          cell: RowFindings.Cell(offset: offsets[record], text: TextPool.Text()))
       }
     }
-    return result
+    return (result, rowOfNode)
   }
 }

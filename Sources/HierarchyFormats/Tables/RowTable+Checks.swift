@@ -20,8 +20,8 @@ extension RowTable {
       let code = code(of: row)
       if !code.isEmpty { entries.append(RowIndex.Entry(text: code, row: Int32(row))) }
     }
-    let index = RowIndex(entries, in: self)
-    for (row, first) in index.repetitions(in: self)
+    let index = RowIndex(entries, in: pool)
+    for (row, first) in index.repetitions(in: pool)
     where !rows[row].traits.contains(.repeatsIdentifier) {
       findings.add(.repeatedCode, row: row, other: first)
     }

@@ -11,8 +11,8 @@ extension RowTable {
       for group in groups { rows[group].traits.insert(.transparent) }
       return connectDivisionCodes() > 0 ? .codes : nil
     }
-    let index = RowIndex(entries, in: self)
-    let isByParent = groups.contains { !index.rows(with: rows[$0].name, in: self).isEmpty }
+    let index = RowIndex(entries, in: pool)
+    let isByParent = groups.contains { !index.rows(with: rows[$0].name, in: pool).isEmpty }
     if !isByParent { return nil }
     makeReferences(to: groups)
     return .parentMaps
@@ -57,6 +57,15 @@ extension RowTable {
     rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
   }
 
+  /// Attaches rows to those whose codes theirs contain. A row whose parent is missing is a finding.
+  mutating func connect(_ scheme: CodeScheme) {
+    for (row, parent) in scheme.parents.enumerated() { rows[row].parent = parent }
+    for orphan in scheme.orphans {
+      rows[Int(orphan.code)].reference = orphan.parent
+      findings.add(.unknownParent, row: Int(orphan.code))
+    }
+  }
+
   /// Attaches rows to the nearest row above them by division codes: the parent of 440105 is 4401 or 440100, or 44 or
   /// 440000 if there is no other. If several rows have a code, the first one has the children.
   ///
@@ -70,6 +79,7 @@ extension RowTable {
     var entries: [RowIndex.Entry] = []
     var orphans: [Int32] = []
     var regular = 0
+    var longest: UInt32 = 0
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       let code = code(of: row)
       if code.isEmpty {
@@ -78,16 +88,19 @@ extension RowTable {
       }
       if !pool.isDigits(code) { return 0 }
       if DivisionCode.isLength(code.count) { regular += 1 }
+      longest = max(longest, code.count)
       entries.append(RowIndex.Entry(text: significantPart(of: code), row: Int32(row)))
     }
     // A few codes of another length are findings, but most codes of another length are something else.
-    return regular * 2 > entries.count ? connect(entries, orphans: orphans) : 0
+    // Codes without counties can be those of any system.
+    let areDivisions = longest > 5 && DivisionCode.isMost(regular, of: entries.count)
+    return areDivisions ? connect(entries, orphans: orphans) : 0
   }
 
   private mutating func connect(_ entries: [RowIndex.Entry], orphans: [Int32]) -> Int {
-    let index = RowIndex(entries, in: self)
+    let index = RowIndex(entries, in: pool)
     let codes = entries.map { RowIndex.Entry(text: code(of: Int($0.row)), row: $0.row) }
-    let spelled = RowIndex(codes, in: self)
+    let spelled = RowIndex(codes, in: pool)
     let highest = entries.map { $0.text.count }.min() ?? 0
     var orphans = orphans
     var connected: [(row: Int32, parent: Int32)] = []
@@ -116,9 +129,9 @@ extension RowTable {
     var beginning = code(of: Int(entry.row))
     while let shorter = DivisionCode.length(above: beginning.count) {
       beginning.count = shorter
-      if let parent = spelled.rows(with: beginning, in: self).first { return parent.row }
+      if let parent = spelled.rows(with: beginning, in: pool).first { return parent.row }
       guard shorter < entry.text.count else { continue }
-      if let parent = index.rows(with: beginning, in: self).first { return parent.row }
+      if let parent = index.rows(with: beginning, in: pool).first { return parent.row }
     }
     return nil
   }

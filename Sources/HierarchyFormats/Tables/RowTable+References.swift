@@ -8,7 +8,7 @@ extension RowTable {
   mutating func connectReferences() {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
-    var index = RowIndex(identities(), in: self)
+    var index = RowIndex(identities(), in: pool)
     var hasRoot = false
     var unknown: [Int] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
@@ -16,7 +16,7 @@ extension RowTable {
       rows[row].parent = -1
       if reference.isEmpty {
         hasRoot = true
-      } else if let parent = index.refer(to: reference, in: self) {
+      } else if let parent = index.refer(to: reference, in: pool) {
         rows[row].parent = Int32(parent)
         if parent == row {
           rows[row].parent = -1
@@ -30,7 +30,7 @@ extension RowTable {
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
-    for row in index.repetitionsReferredTo(in: self) {
+    for row in index.repetitionsReferredTo(in: pool) {
       findings.add(.repeatedIdentifier, row: row)
       rows[row].traits.insert(.repeatsIdentifier)
     }
@@ -44,6 +44,25 @@ extension RowTable {
       !hasRoot && unknown.allSatisfy { isSame(rows[$0].reference, rows[first].reference) }
     if isOneRoot { return }
     for row in unknown { findings.add(.unknownParent, row: row) }
+  }
+
+  /// Adds a root for each parent that has no row of its own, if no row says that it has no parent.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
+  mutating func addImpliedRoots() {
+    if rows.contains(where: { pool.isNoReference($0.reference) }) { return }
+    let index = RowIndex(identities(), in: pool)
+    var names: [RowIndex.Entry] = []
+    for row in rows.indices where index.rows(with: rows[row].reference, in: pool).isEmpty {
+      names.append(RowIndex.Entry(text: rows[row].reference, row: Int32(row)))
+    }
+    let roots = RowIndex(names, in: pool)
+    for name in names where roots.rows(with: name.text, in: pool).first?.row == name.row {
+      let root = addRow(under: -1, at: Int(rows[Int(name.row)].offset))
+      rows[root].name = name.text
+      rows[root].identifier = name.text
+      rows[root].traits.insert(.hasReference)
+    }
   }
 
   private var isFlat: Bool {

@@ -1,89 +1,338 @@
-import CascadeBase
+/// The contents of the columns of a table, each found once when it is needed.
+struct TableContents {
+  let table: DocumentTable
+  let records: Range<Int>
+  private var known: [ColumnContents?]
+
+  init(_ table: DocumentTable, records: Range<Int>) {
+    self.table = table
+    self.records = records
+    known = [ColumnContents?](repeating: nil, count: table.columns.count)
+  }
+
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows the first time.
+  subscript(column: Int) -> ColumnContents {
+    mutating get {
+      if let contents = known[column] { return contents }
+      let contents = ColumnContents(column: column, of: table, records: records)
+      known[column] = contents
+      return contents
+    }
+  }
+
+  /// The number of parents that are looked up before all of them are.
+  private static let sampleSize = 64
+
+  /// How many cells of a column refer to others. If those of a sample all do, the others aren't counted.
+  ///
+  /// - Complexity: O(*n*) comparisons for *n* rows if all of a sample refer to others, otherwise O(*n* log *n*).
+  mutating func references(from column: Int, to identity: Int) -> ColumnContents.References {
+    let step = max(1, records.count / Self.sampleSize)
+    var sample: [TextPool.Text] = []
+    for record in stride(from: records.lowerBound, to: records.upperBound, by: step) {
+      let text = table.reference(row: record, column: column)
+      if !text.isEmpty, !table.pool.isNoReference(text) { sample.append(text) }
+    }
+    if records.count > sample.count * 4, !sample.isEmpty, contains(sample, in: identity) {
+      return ColumnContents.References(found: sample.count, unknown: 0)
+    }
+    let identities = self[identity]
+    return identities.references(from: column, in: table)
+  }
+
+  /// Whether a column contains all of some texts.
+  private func contains(_ texts: [TextPool.Text], in column: Int) -> Bool {
+    var rest = texts
+    for record in records where !rest.isEmpty {
+      let text = table.trimmed(row: record, column: column)
+      rest.removeAll { $0.count == text.count && table.pool.order($0, text) == 0 }
+    }
+    return rest.isEmpty
+  }
+}
 
 extension TableColumns {
-  /// Finds the columns that aren't known by name by their contents.
+  /// Adds the columns of identifiers and names that the column with parents needs.
   ///
-  /// Identifiers are unique, all parents occur among the identifiers or mean that there is none, and names contain
-  /// letters. Without parents, one column must contain division codes.
+  /// The column to which parents refer is the one that contains them. The one with names has a title such as `dept_name`,
+  /// or is the only one with words.
   ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - records: The rows to look at.
-  /// - Returns: The columns, or `nil` unless exactly one assignment fits.
+  /// - Throws: A reason if two columns have titles of names.
   /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* columns and *n* rows.
-  func completed(by table: DocumentTable, records: Range<Int>) -> TableColumns? {
-    if records.isEmpty { return nil }
-    let contents = table.columns.indices.map {
-      ColumnContents(column: $0, of: table, records: records)
+  mutating func completeParents(
+    _ contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) {
+    guard let parent else { return }
+    if !isIdentityGiven { findIdentity(of: parent, &contents) }
+    try completeName(&contents)
+  }
+
+  private mutating func findIdentity(of parent: Int, _ contents: inout TableContents) {
+    let first = refersToCodes ? code ?? identifier : identifier ?? code
+    var candidates = [first, identifier, code, name].compactMap { $0 }
+    let titles = contents.table.columns
+    let others = titles.indices.filter { $0 != parent && !candidates.contains($0) }
+    candidates += others.filter { Self.contains(Self.identifierEndings, endOf: titles[$0]) }
+    candidates += others.filter { !candidates.contains($0) }
+    var best: (column: Int, found: Int, unknown: Int)?
+    for column in candidates {
+      let references = contents.references(from: parent, to: column)
+      let found = references.found
+      // Without unknown parents, another column can contain the same texts only by chance.
+      if column == first, references.unknown == 0 { return }
+      if found > best?.found ?? 0 { best = (column, found, references.unknown) }
+      if found > 0, references.unknown == 0 { break }
     }
+    let hasTitle =
+      best.map { Self.contains(Self.identifierEndings, endOf: titles[$0.column]) } ?? false
+    if let best {
+      set(identity: best.column, isIdentifier: hasTitle)
+    } else if first == nil {
+      let unique = candidates.first { contents[$0].isUnique }
+      if let unique { set(identity: unique, isIdentifier: true) }
+    }
+  }
+
+  private mutating func set(identity column: Int, isIdentifier: Bool) {
+    if column == identifier || column == code {
+      refersToCodes = column == code && column != identifier
+    } else if identifier == nil, code == nil, column != name, isIdentifier || name != nil {
+      identifier = column
+    } else {
+      identity = column
+    }
+  }
+
+  /// Adds the column with names.
+  mutating func completeName(
+    _ contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) {
+    if name != nil { return }
+    let table = contents.table
+    let used = [identifier, code, parent, disabled, depth, path, left, right].compactMap { $0 }
+    let free = table.columns.indices.filter { !used.contains($0) }
+    let titled = free.filter { Self.isNameTitle(table.columns[$0]) }
+    if let column = try Self.one(of: titled, beside: identifier ?? code, in: table.columns) {
+      name = column
+      return
+    }
+    let identity = self.identity ?? identifier ?? code
+    if let identity, parent != nil, contents[identity].isText,
+      !contents[identity].isAddresses(table)
+    {
+      name(by: identity)
+      return
+    }
+    let texts = free.filter { contents[$0].isText }
+    if texts.count == 1 {
+      name = texts[0]
+    } else if texts.isEmpty, parent != nil, let identity, contents[identity].isText {
+      name(by: identity)
+    }
+  }
+
+  /// Makes the column to which parents refer the one with names, which aren't codes too.
+  private mutating func name(by column: Int) {
+    name = column
+    if column == identifier, !isIdentityGiven { (identifier, identity) = (nil, column) }
+  }
+
+  /// Adds the column with identifiers if its title begins like that of the names: `dept_id` beside `dept_name`.
+  mutating func completeIdentifier(in table: DocumentTable) {
+    if identifier ?? code != nil { return }
+    let titles = table.columns
+    let free = titles.indices.filter { $0 != name }
+    let names = name.map { [$0] } ?? free.filter { Self.isNameTitle(titles[$0]) }
+    let pairs = free.filter { column in
+      let stem = Self.stem(of: titles[column], without: Self.identifierEndings)
+      let isTitled = Self.contains(Self.identifierEndings, endOf: titles[column]) && !stem.isEmpty
+      return isTitled
+        && names.contains { Self.stem(of: titles[$0], without: Self.nameEndings) == stem }
+    }
+    if pairs.count == 1 { identifier = pairs[0] }
+  }
+
+  /// Whether there is a column that can connect rows, beside parents.
+  var hasPlaces: Bool {
+    [identifier, code, path, depth].contains { $0 != nil } || left != nil && right != nil
+  }
+
+  /// Adds the column with the names below some levels, if one has the title of names and another that of their codes, as
+  /// `Block Name` and `Block Code`.
+  mutating func completeLastLevel(below levels: [Level], of table: DocumentTable) {
+    if name != nil { return }
+    let free = table.columns.indices.filter { !levels.contains(column: $0) }
+    let pairs = free.compactMap { name -> Level? in
+      if !Self.contains(Self.wordsForName, endOf: table.columns[name]) { return nil }
+      let stem = Self.stem(of: table.columns[name], without: Self.wordsForName)
+      let codes = free.filter { column in
+        column != name && !stem.isEmpty
+          && Self.stem(of: table.columns[column], without: Self.identifierEndings) == stem
+      }
+      return codes.first.map { Level(name: name, code: $0) }
+    }
+    guard pairs.count == 1 else { return }
+    name = pairs[0].name
+    if code == nil { code = pairs[0].code }
+  }
+
+  /// The only one of some columns with titles of names, or the one whose title begins like that of the identifier: that
+  /// of `dept_id` is `dept_name`.
+  private static func one(
+    of columns: [Int], beside identifier: Int?, in titles: [String]
+  ) throws(HierarchyFormatError.Reason) -> Int? {
+    if columns.count < 2 { return columns.first }
+    if let identifier {
+      let stem = stem(of: titles[identifier], without: identifierEndings)
+      let same = columns.filter { Self.stem(of: titles[$0], without: nameEndings) == stem }
+      if same.count == 1 { return same[0] }
+    }
+    throw .ambiguousColumns(titles[columns[0]], titles[columns[1]])
+  }
+
+  static let identifierEndings: StaticString = "id key no code uuid guid number 编号 编码 代码 标识 号 "
+  private static let nameEndings: StaticString =
+    "name title label description desc nombre nom nome bezeichnung titel titre 名称 名 标题 "
+  static let wordsForName: StaticString = "name 名称 名 "
+  private static let parentBeginnings: StaticString = "parent superior upper manager 上级 父 "
+
+  /// Whether the title of a column ends like that of names, and isn't that of a parent's name.
+  static func isNameTitle(_ title: String) -> Bool {
+    let word = LevelHeader.normalized(title.utf8)
+    let isParent = parentBeginnings.withUTF8Buffer { list in
+      list.split(separator: UInt8(ascii: " ")).contains { word.starts(with: $0) }
+    }
+    return !isParent && contains(nameEndings, endOf: title)
+  }
+
+  /// Whether a title ends with one of the words of a list.
+  static func contains(_ list: StaticString, endOf title: String) -> Bool {
+    ending(of: LevelHeader.normalized(title.utf8), in: list) > 0
+  }
+
+  /// A title without the word of a list at its end.
+  static func stem(of title: String, without list: StaticString) -> [UInt8] {
+    let word = LevelHeader.normalized(title.utf8)
+    return Array(word.dropLast(ending(of: word, in: list)))
+  }
+
+  /// The length of the longest word of a list at the end of another.
+  static func ending(of word: [UInt8], in list: StaticString) -> Int {
+    list.withUTF8Buffer { list in
+      list.split(separator: UInt8(ascii: " ")).reduce(0) { longest, ending in
+        word.count >= ending.count && word.suffix(ending.count).elementsEqual(ending)
+          ? max(longest, ending.count) : longest
+      }
+    }
+  }
+}
+
+extension TableColumns {
+  private static let numbers: StaticString =
+    "order sort sortorder ordernum orderno seq sequence position rank weight level depth count index no. # 排序 顺序 序号 "
+
+  /// Finds the column with parents, and the others, by their contents, if no title tells them.
+  ///
+  /// Identifiers are unique, and all parents occur among the identifiers or mean that there is none. Without parents, one
+  /// column must contain codes that contain each other.
+  ///
+  /// - Returns: The columns, or `nil` if none fit.
+  /// - Throws: A reason if several assignments fit.
+  /// - Complexity: O(*c*² · *n* log *n*) comparisons for *c* columns and *n* rows.
+  func completed(
+    by contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) -> TableColumns? {
+    if contents.records.isEmpty { return nil }
+    let titles = contents.table.columns
     var fits: [TableColumns] = []
-    for known in identifierCandidates(contents) {
-      for column in known.parentCandidates(contents, in: table) {
-        if let complete = column.named(by: contents) { fits.append(complete) }
-        if fits.count > 1 { return nil }
+    for identity in titles.indices where isIdentity(identity, &contents) {
+      for column in titles.indices where canRefer(column, to: identity, titles) {
+        let references = contents[identity].references(from: column, in: contents.table)
+        if references.found == 0 || references.unknown > 0 { continue }
+        var fit = self
+        fit.parent = column
+        fit.set(identity: identity, isIdentifier: true)
+        try fit.completeName(&contents)
+        if fit.name != nil { fits.append(fit) }
       }
     }
-    if fits.isEmpty, parent == nil {
-      for column in codeCandidates(contents) {
-        if let complete = column.named(by: contents) { fits.append(complete) }
+    if let first = fits.first, fits.count > 1 {
+      throw .ambiguousReading(
+        first.parentReading(of: contents.table), fits[1].parentReading(of: contents.table))
+    }
+    if let fit = fits.first { return fit }
+    return parent == nil ? try withCode(&contents) : nil
+  }
+
+  /// The option that reads the columns.
+  private func parentReading(of table: DocumentTable) -> String {
+    let identity = identity ?? identifier ?? code
+    return
+      "--map id=\(identity.map { table.mapName($0) } ?? ""),parent=\(parent.map { table.mapName($0) } ?? "")"
+  }
+
+  /// Whether the title of a column says that it numbers rows, or states their level.
+  static func isNumbering(_ title: String) -> Bool { contains(numbers, title.utf8) }
+
+  private func isIdentity(_ column: Int, _ contents: inout TableContents) -> Bool {
+    if column == parent { return false }
+    if identifier != nil || code != nil { return column == identifier || column == code }
+    return contents[column].isUnique
+  }
+
+  /// Whether a column without a known title can contain parents. A number of a row, or the identifier of a row of another
+  /// table, such as `country_id`, can't.
+  private func canRefer(_ column: Int, to identity: Int, _ titles: [String]) -> Bool {
+    if let parent { return column == parent && column != identity }
+    let used = [identity, identifier, code, name, disabled, depth, left, right]
+    return !used.contains(column) && !Self.contains(Self.numbers, titles[column].utf8)
+      && !Self.contains(Self.identifierEndings, endOf: titles[column])
+  }
+
+  /// The columns with the only one that contains division codes as the code.
+  private func withCode(
+    _ contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) -> TableColumns? {
+    let titles = contents.table.columns
+    var fits: [TableColumns] = []
+    for column in titles.indices where column != name {
+      let isKnown = column == identifier || column == code
+      if !isKnown && (identifier != nil || code != nil) { continue }
+      if !contents[column].isUnique { continue }
+      guard contents[column].isDivisionCode || CodeScheme.isLikely(column, of: contents.table)
+      else {
+        continue
       }
+      var fit = self
+      if !isKnown { fit.code = column }
+      try fit.completeName(&contents)
+      // Another column could be the code as well.
+      let isWhole = titles.indices.allSatisfy {
+        isKnown || $0 == column || $0 == fit.name || contents[$0].filled == 0
+      }
+      if fit.name != nil, isWhole { fits.append(fit) }
     }
     return fits.count == 1 ? fits[0] : nil
   }
+}
 
-  private func identifierCandidates(_ contents: [ColumnContents]) -> [TableColumns] {
-    if identifier != nil || code != nil { return [self] }
-    var candidates: [TableColumns] = []
-    for column in contents.indices
-    where contents[column].isUnique && column != name && column != parent {
-      var candidate = self
-      candidate.identifier = column
-      candidates.append(candidate)
+extension [TableColumns.Level] {
+  func contains(column: Int) -> Bool { contains { $0.name == column || $0.code == column } }
+}
+
+extension ColumnContents {
+  /// Whether the first text is an address of electronic mail, which is no name.
+  fileprivate func isAddresses(_ table: DocumentTable) -> Bool {
+    records.first.map {
+      table.pool[table.trimmed(row: $0, column: column)].contains(UInt8(ascii: "@"))
     }
-    return candidates
+      ?? false
   }
+}
 
-  private func parentCandidates(
-    _ contents: [ColumnContents], in table: DocumentTable
-  ) -> [TableColumns] {
-    if parent != nil { return [self] }
-    guard let identifier = identifier ?? code else { return [] }
-    var candidates: [TableColumns] = []
-    for column in contents.indices
-    where column != identifier && column != name && column != code
-      && contents[column].refers(to: contents[identifier], in: table)
-    {
-      var candidate = self
-      candidate.parent = column
-      candidates.append(candidate)
-    }
-    return candidates
-  }
-
-  private func codeCandidates(_ contents: [ColumnContents]) -> [TableColumns] {
-    if identifier != nil || code != nil { return [self] }
-    var candidates: [TableColumns] = []
-    for column in contents.indices where contents[column].isDivisionCode && column != name {
-      var candidate = self
-      candidate.code = column
-      candidates.append(candidate)
-    }
-    return candidates
-  }
-
-  /// Adds the only column that can contain names. Identifiers can be names.
-  private func named(by contents: [ColumnContents]) -> TableColumns? {
-    if name != nil { return self }
-    let used = [identifier, code, parent, disabled, depth]
-    let free = contents.indices.filter { contents[$0].isText && !used.contains($0) }
-    var result = self
-    if free.count == 1 {
-      result.name = free[0]
-    } else if free.isEmpty, parent != nil, let identifier, contents[identifier].isText {
-      result.name = identifier
-    } else {
-      return nil
-    }
-    return result
+extension DocumentTable {
+  /// The name of a column for `--map`: its title, or its number in a table without a header.
+  func mapName(_ column: Int) -> String {
+    columns[column].utf8.isEmpty ? "\(column + 1)" : columns[column]
   }
 }

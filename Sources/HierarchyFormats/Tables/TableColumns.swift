@@ -13,8 +13,19 @@ struct TableColumns {
   /// Whether the parent's column contains a code even if rows have an identifier too.
   var refersToCodes = false
   var disabled: Int?
+  /// The column to whose texts parents refer, if it isn't that of the identifier or the code.
+  var identity: Int?
+  /// Whether the caller named the column of the identifier.
+  var isIdentityGiven = false
   /// The column with the number of a row's level.
   var depth: Int?
+  /// Whether the caller named that column.
+  var isDepthGiven = false
+  /// The column with the path from a root to the row.
+  var path: Int?
+  /// The columns with the bounds of nested sets.
+  var left: Int?
+  var right: Int?
   /// The levels that the caller named.
   var levels: [Level] = []
   /// The further columns to keep, in the order of ``FieldNames/columns``.
@@ -32,8 +43,12 @@ extension TableColumns {
     name = try Self.column(fields.name, in: names)
     code = try Self.column(fields.code, in: names)
     identifier = try Self.column(fields.identifier, in: names)
+    isIdentityGiven = identifier != nil
     parent = try Self.column(fields.parent, in: names)
     disabled = try Self.column(fields.disabled, in: names)
+    depth = try Self.column(fields.level, in: names)
+    isDepthGiven = depth != nil
+    path = try Self.column(fields.path, in: names)
     for column in fields.columns {
       if let index = try Self.column(column, in: names) { texts.append(index) }
     }
@@ -52,7 +67,10 @@ extension TableColumns {
 
   /// The columns that the caller named. If the table has no header, the names are numbers of columns.
   private static func givenNames(_ names: [String], fields: FieldNames) -> [String] {
-    let roles = [fields.name, fields.code, fields.identifier, fields.parent, fields.disabled]
+    let roles = [
+      fields.name, fields.code, fields.identifier, fields.parent, fields.disabled, fields.level,
+      fields.path,
+    ]
     let given = roles.compactMap { $0 } + fields.levels
     let found = given.filter { name in names.contains { isSame($0, name) } }
     let isHeader = found.count == given.count || found.contains { Int($0) == nil }
@@ -68,6 +86,7 @@ extension TableColumns {
     for name in names where !given.contains(where: { isSame($0, name) }) {
       let bytes = Array(name.utf8)
       guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
+        if isKnown(bytes) { words += 1 }
         continue
       }
       if bytes.count == 1 { letters += 1 } else { words += 1 }
@@ -75,6 +94,21 @@ extension TableColumns {
     let levels = (try? Self.levels(names))?.count ?? 2
     // The name of one level counts with that of its codes.
     return words + (words > 0 || letters > 1 ? letters : 0) + (levels == 1 ? 2 : levels)
+  }
+
+  /// Whether a title is that of a path or a bound, or has two words of which the last one is that of an identifier or a
+  /// name: `dept_id`, `Block Name`, 部门编号.
+  private static func isKnown(_ title: [UInt8]) -> Bool {
+    if [paths, lefts, rights].contains(where: { contains($0, title) }) { return true }
+    let word = LevelHeader.normalized(title)
+    let length = max(
+      ending(of: word, in: "id code key 编号 编码 代码 "), ending(of: word, in: wordsForName))
+    guard length > 0, word.count > length else { return false }
+    let end = title.dropLast(length)
+    let isSeparated = end.last == UInt8(ascii: "_") || end.last == UInt8(ascii: " ")
+    let isCapital =
+      title[title.count - length] & 0xE0 == 0x40 && (end.last ?? 0) & 0xE0 == 0x60
+    return isSeparated || isCapital || title[title.count - length] >= 0x80
   }
 
   /// The index of a column that the caller named, or `nil` if there is no such name.
@@ -97,11 +131,14 @@ extension TableColumns {
     _ names: [String]
   ) throws(HierarchyFormatError.Reason) {
     let table = FieldTable(FieldNames())
-    let taken = [name, code, identifier, parent, disabled]
+    let taken = [name, code, identifier, parent, disabled, depth, path]
     var best: [(role: FieldTable.Role, rank: Int, column: Int)] = []
     for (column, text) in names.enumerated() where !taken.contains(column) {
       let bytes = Array(text.utf8)
-      if depth == nil, Self.isDepth(bytes) { depth = column }
+      if depth == nil, Self.contains(Self.depths, bytes) { depth = column }
+      if path == nil, Self.contains(Self.paths, bytes) { path = column }
+      if left == nil, Self.contains(Self.lefts, bytes) { left = column }
+      if right == nil, Self.contains(Self.rights, bytes) { right = column }
       guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
         continue
       }
@@ -145,25 +182,29 @@ extension TableColumns {
     }
   }
 
-  /// Whether a column contains the number of a row's level.
-  private static func isDepth(_ name: [UInt8]) -> Bool {
-    let names: [StaticString] = ["depth", "deep", "level", "rank", "级别", "层级"]
-    return names.contains { known in
-      known.withUTF8Buffer { known in
-        known.count == name.count
-          && known.indices.allSatisfy { known[$0] == name[$0] || known[$0] ^ 0x20 == name[$0] }
-      }
+  private static let depths: StaticString = "depth deep level lvl rank 级别 层级 级次 "
+  private static let paths: StaticString =
+    "path fullpath treepath idpath namepath pathids lineage breadcrumb breadcrumbs ancestry ancestors completename 路径 全路径 完整路径 节点路径 祖级列表 "
+  private static let lefts: StaticString = "lft left leftid leftvalue lb treeleft 左值 "
+  private static let rights: StaticString = "rgt right rightid rightvalue rb treeright 右值 "
+
+  /// Whether a list of words with a space behind each contains a name, ignoring case, spaces, `_` and `-`.
+  static func contains(_ list: StaticString, _ name: some Sequence<UInt8>) -> Bool {
+    let word = LevelHeader.normalized(name)
+    let space = UInt8(ascii: " ")
+    return list.withUTF8Buffer { list in
+      list.split(separator: space).contains { $0.elementsEqual(word) }
     }
   }
 
   /// Finds the columns of a table with one column per level, from the roots down.
   ///
   /// - Returns: An empty array if there are neither two columns with names of levels nor one with another for its codes.
-  /// - Throws: A reason if two columns have equally good names for a level.
+  /// - Throws: A reason if two columns have equally good names for a level, or if two families of words fit.
   static func levels(_ names: [String]) throws(HierarchyFormatError.Reason) -> [Level] {
     var headers: [(header: LevelHeader, column: Int)] = []
     for (column, name) in names.enumerated() {
-      if let header = LevelHeader(name.utf8) { headers.append((header, column)) }
+      for header in LevelHeader.all(name.utf8) { headers.append((header, column)) }
     }
     var result: [Level] = []
     var single: [Level] = []
@@ -173,24 +214,38 @@ extension TableColumns {
       let levels = try levels(headers.filter { $0.header.family == header.family }, of: names)
       if levels.count < 2 {
         if single.isEmpty, levels.first?.code != nil { single = levels }
-        continue
+      } else if levels.count == result.count {
+        if zip(result, levels).allSatisfy({ $0.name == $1.name }) { continue }
+        throw .ambiguousReading(reading(result, of: names), reading(levels, of: names))
+      } else if levels.count > result.count {
+        result = levels
       }
-      if !result.isEmpty { throw .ambiguousColumns(names[result[0].name], names[levels[0].name]) }
-      result = levels
     }
     return result.isEmpty ? single : result
   }
 
+  /// The option that reads columns as levels.
+  private static func reading(_ levels: [Level], of names: [String]) -> String {
+    var text = "--map levels="
+    for (index, level) in levels.enumerated() { text += (index > 0 ? "/" : "") + names[level.name] }
+    return text
+  }
+
   /// Finds the columns of the levels of one family.
+  ///
+  /// Beside a column that says that it contains names, such as `Segment Name`, the one with the bare word contains codes.
   private static func levels(
     _ headers: [(header: LevelHeader, column: Int)], of names: [String]
   ) throws(HierarchyFormatError.Reason) -> [Level] {
     var result: [Level] = []
     for level in 0...(headers.map { $0.header.level }.max() ?? 0) {
       let columns = headers.filter { $0.header.level == level }
-      let name = try best(columns.filter { $0.header.content.isName }, of: names)
+      guard let name = try best(columns.filter { $0.header.content.isName }, of: names) else {
+        continue
+      }
       let code = try best(columns.filter { !$0.header.content.isName }, of: names)
-      if let name { result.append(Level(name: name, code: code)) }
+      let bare = columns.first { $0.header.content == .name && $0.column != name }
+      result.append(Level(name: name, code: code ?? bare?.column))
     }
     return result
   }

@@ -21,7 +21,7 @@ struct NumbersAndKeysTests {
 
   @Test(
     "Numbers in CSV are codes as they are spelled, with zeros at the start",
-    arguments: codes + ["007", "00", "+1", "1,000", " 1"])
+    arguments: codes + ["007", "00", "+1", "1,000"])
   func tableNumbers(code: String) {
     #expect(
       outline(bytes: Array("id,pid,name\n\"\(code)\",,a\n7,\"\(code)\",b\n".utf8))

@@ -153,7 +153,13 @@ struct FindingTests {
     let first = try importDocument(document) { $0.findingLimit = 1 }
     #expect(first.findings.list.map(describe) == ["otherCode line 5 b/y"])
     #expect(first.findings.count(of: .otherCode) == 3)
-    #expect(problems("code,province,city\n1,a,b\n2,a,b\n") == ["otherCode line 3 a/b"])
+  }
+
+  @Test("Rows of a table of levels with codes of their own are several nodes, and others are one")
+  func repeatedRows() throws {
+    #expect(problems("code,province,city\n1,a,b\n2,a,b\n") == ["repeatedSibling line 3 a/b"])
+    #expect(problems("code,province,city\n1,a,b\n1,a,b\n") == [])
+    #expect(problems("province,city\na,b\na,c\na,b\n") == ["repeatedRow line 4 a/b"])
   }
 
   @Test("Names without characters or with unusual ones are found, and legal names aren't")
@@ -193,7 +199,9 @@ struct FindingTests {
   func lines() {
     #expect(
       problems("\u{FEFF}id,pid,name,note\r1,0,a,\"x\ny\"\r\n2,0, b,\n\n3,0, c,")
-        == ["surroundingSpace line 4  b", "surroundingSpace line 6  c"])
+        == [
+          "unusedFields line 1", "surroundingSpace line 4  b", "surroundingSpace line 6  c",
+        ])
   }
 
   @Test("A compiled hierarchy has the same findings with paths instead of lines")

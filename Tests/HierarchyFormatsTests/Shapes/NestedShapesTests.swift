@@ -62,9 +62,6 @@ struct NestedShapesTests {
         "levels province/city/name: A[B[X=1]]"
       ),
       (
-        #"[{"code":"440105","name":"X","city":"4401","province":"44"}]"#, "list: X=440105"
-      ),
-      (
         #"[{"name":"A","city":[{"name":"B","area":["C"]}]},{"name":"D","city":[],"area":[]}]"#,
         "objects name/-/city: A[B[C]] D"
       ),

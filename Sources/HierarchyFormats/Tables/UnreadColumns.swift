@@ -1,0 +1,177 @@
+/// The columns of a table that the reading doesn't use.
+struct UnreadColumns {
+  private let table: DocumentTable
+  private let columns: TableColumns
+  private var isUsed: [Bool]
+
+  /// The row of each record, or −1; empty if they have the same numbers.
+  var rowOfRecord: [Int32] = []
+
+  init(_ table: DocumentTable, _ columns: TableColumns) {
+    self.table = table
+    self.columns = columns
+    isUsed = [Bool](repeating: false, count: table.columns.count)
+    let roles = [
+      columns.name, columns.code, columns.identifier, columns.identity, columns.parent,
+      columns.disabled,
+    ]
+    for column in roles.compactMap({ $0 }) + columns.texts { use(column) }
+  }
+
+  mutating func use(_ column: Int) {
+    if column < isUsed.count { isUsed[column] = true }
+  }
+}
+
+extension UnreadColumns {
+  /// Adds a finding for the columns with data that the hierarchy doesn't contain.
+  ///
+  /// A column isn't one of them if it is empty, or repeats names, codes or the level of a node or of those above it.
+  ///
+  /// - Parameter rows: The rows, connected.
+  /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* such columns and *n* rows.
+  func addFindings(to rows: inout RowTable, shape: DocumentShape, _ fields: FieldNames) {
+    for column in table.columns.indices where !isUsed[column] {
+      let title = table.title(column)
+      if fields.isIgnored(title.utf8) || isEmpty(column) { continue }
+      let isBound = column == columns.left || column == columns.right
+      if !isBound, repeatsNodes(column, in: rows) { continue }
+      if let structure = structure(of: column, in: rows, shape) {
+        rows.findings.addStructure(table.mapName(column), structure, at: Int(table.headerOffset))
+      } else {
+        rows.findings.addUnused(title, at: Int(table.headerOffset))
+      }
+    }
+  }
+
+  private func row(ofRecord record: Int) -> Int {
+    rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
+  }
+
+  private func isEmpty(_ column: Int) -> Bool {
+    (0..<table.rowCount).allSatisfy { table.trimmed(row: $0, column: column).isEmpty }
+  }
+
+  /// Whether all cells of a column repeat the name, the code, the identifier or the level of their node, or of one above it.
+  private func repeatsNodes(_ column: Int, in rows: RowTable) -> Bool {
+    var base: Int?
+    let levels = column == columns.depth ? table.numbers(column) : nil
+    for record in 0..<table.rowCount {
+      let text = table.trimmed(row: record, column: column)
+      if text.isEmpty { continue }
+      let cell = rows.pool[text]
+      var row = row(ofRecord: record)
+      var depth = 0
+      var isFound = false
+      while row >= 0, depth <= DocumentTree.depthLimit {
+        let node = rows.rows[row]
+        isFound =
+          isFound
+          || [node.name, node.code, node.identifier].contains { other in
+            other.count == text.count && rows.pool[other].elementsEqual(cell)
+          }
+        if isFound, levels == nil { break }
+        depth += 1
+        row = rows.nodeAbove(row)
+      }
+      if let levels {
+        if base ?? (levels[record] - depth) != levels[record] - depth { return false }
+        base = levels[record] - depth
+      } else if !isFound {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What a column says about how nodes are connected, or `nil`.
+  private func structure(
+    of column: Int, in rows: RowTable, _ shape: DocumentShape
+  ) -> HierarchyFinding.FieldStructure? {
+    switch shape {
+    case .list: structureOfList(column)
+    case .levels: isLevel(column, in: rows) ? .levelNames : nil
+    default: nil
+    }
+  }
+
+  private func structureOfList(_ column: Int) -> HierarchyFinding.FieldStructure? {
+    let title = table.columns[column].utf8
+    if column == columns.left || column == columns.right {
+      return table.numbers(column) == nil ? nil : .bounds
+    }
+    if column == columns.path { return table.separator(of: column) == nil ? nil : .paths }
+    if column == columns.depth {
+      let levels = table.numbers(column)
+      return levels.map { numbers in numbers.contains { $0 != numbers[0] } } == true ? .levels : nil
+    }
+    let isForeignKey =
+      LevelHeader.isDivision(title) && LevelHeader.all(title).contains { !$0.content.isName }
+    if isForeignKey || beginsCode(column) || isReference(column) { return .parents }
+    return nil
+  }
+
+  /// Whether each cell is the beginning of the row's code, and shorter.
+  private func beginsCode(_ column: Int) -> Bool {
+    guard let code = columns.code ?? columns.identifier else { return false }
+    var isFilled = false
+    for record in 0..<table.rowCount {
+      let text = table.trimmed(row: record, column: column)
+      if text.isEmpty { continue }
+      let own = table.trimmed(row: record, column: code)
+      guard text.count > 1, text.count < own.count,
+        table.pool[own].starts(with: table.pool[text])
+      else { return false }
+      isFilled = true
+    }
+    return isFilled
+  }
+
+  /// Whether the cells contain identifiers of other rows, and don't only count.
+  private func isReference(_ column: Int) -> Bool {
+    guard let identity = columns.identifier ?? columns.code,
+      !TableColumns.isNumbering(table.columns[column])
+    else { return false }
+    var contents = TableContents(table, records: 0..<table.rowCount)
+    let references = contents[identity].references(from: column, in: table)
+    return references.unknown == 0 && references.found > 0
+  }
+
+  /// Whether a title begins like that of a level, as `city_short` beside `city_name`.
+  private func isOfLevel(_ title: String) -> Bool {
+    let word = LevelHeader.normalized(title.utf8)
+    return table.columns.indices.contains { column in
+      guard isUsed[column], column != columns.name else { return false }
+      let stem = TableColumns.stem(of: table.columns[column], without: TableColumns.wordsForName)
+      return !stem.isEmpty && word.starts(with: stem)
+    }
+  }
+
+  /// Whether a column beside levels contains names that are the same for all rows below a node.
+  private func isLevel(_ column: Int, in rows: RowTable) -> Bool {
+    let contents = ColumnContents(column: column, of: table, records: 0..<table.rowCount)
+    if !contents.isText { return false }
+    let title = table.columns[column]
+    if LevelHeader.isPlace(title.utf8)
+      || TableColumns.contains(TableColumns.wordsForName, endOf: title)
+    {
+      return true
+    }
+    if contents.distinct * 2 > contents.filled || isOfLevel(title) { return false }
+    var first = [TextPool.Text?](repeating: nil, count: rows.rows.count)
+    var groups = 0
+    for record in 0..<table.rowCount {
+      let row = row(ofRecord: record)
+      let parent = row < 0 ? -1 : rows.nodeAbove(row)
+      if parent < 0 { continue }
+      let text = table.trimmed(row: record, column: column)
+      if let known = first[parent] {
+        if table.pool.order(known, text) != 0 { return false }
+      } else {
+        first[parent] = text
+        groups += 1
+      }
+    }
+    return groups > 1
+  }
+}
