@@ -28,6 +28,12 @@ public struct FieldNames: Hashable, Sendable {
   /// The field that disables a node.
   public var disabled: String?
 
+  /// The field that says whether a node is enabled: the opposite of ``disabled``.
+  public var enabled: String?
+
+  /// The field by which siblings are sorted, numbers as numbers. Siblings with equal values stay in the order of the document.
+  public var order: String?
+
   /// More fields to read, each into a text column of the same name.
   public var columns: [String]
 

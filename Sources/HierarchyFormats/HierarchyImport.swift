@@ -65,16 +65,17 @@ extension RowTable {
     _ options: ReadingOptions, shape: DocumentShape
   ) -> (order: RowOrder, count: Int) {
     checkNames()
-    var order = RowOrder(self)
+    var order = sortedOrder()
     checkCodes(order)
+    checkSiblingPositions(order)
     var count = 0
     if options.collapsesPlaceholders {
       count += collapsePlaceholders(order)
-      order = RowOrder(self)
+      order = sortedOrder()
     }
     if options.collapsesRepeatedParents {
       count += collapseRepeatedParents(order)
-      order = RowOrder(self)
+      order = sortedOrder()
     }
     // Comparing shapes would compare the texts of others, which Embedded Swift can't.
     switch shape {

@@ -131,6 +131,8 @@ extension HierarchyFinding {
       "“\(subject)”的内容像是\(FieldStructure(rawValue: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
     case .emptyLevel: "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
     case .repeatedRow: "前面已有“\(subject)”，两行当作一个节点；请加上代码以区分"
+    case .deletedRows: "“\(subject)”中有“\(detail)”，像是已删除的行；请从文件中去掉这些行"
+    case .otherOrder: "“\(subject)”的序号与各行的顺序不同；现按各行的顺序排列"
     case .unusedFields: "没有用到：\(subject)"
     case .ownParent: "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"

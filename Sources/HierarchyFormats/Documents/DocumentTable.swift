@@ -22,6 +22,9 @@ public struct DocumentTable: Sendable {
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   var flags: [TextPool.Text] = []
 
+  /// The first row of each document after the first one, if the table is several.
+  var documentStarts: [Int] = []
+
   /// Creates a table without rows.
   public init(columns: [String]) { self.init(columns: columns, pool: TextPool()) }
 

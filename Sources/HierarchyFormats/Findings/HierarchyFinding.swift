@@ -35,6 +35,10 @@ public struct HierarchyFinding: Hashable, Sendable {
     case unusedStructure
     /// The cell of a level is empty, and can mean the name above it or a node without that level.
     case emptyLevel
+    /// A field marks rows as deleted, which are nodes all the same. The subject is the field, and the detail is a mark.
+    case deletedRows
+    /// A field that isn't used numbers siblings in another order than that of the rows. The subject is the field.
+    case otherOrder
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
     case unusedFields
     /// A row refers to itself as its parent. It is a root.
@@ -119,13 +123,11 @@ extension HierarchyFinding.Kind {
   public var severity: HierarchyFinding.Severity {
     switch self {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
-      .unknownValue, .unusedStructure, .emptyLevel:
+      .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
-    case .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow, .repeatedSibling,
-      .surroundingSpace,
-      .privateUseCharacter,
-      .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
-      .foreignCode:
+    case .otherOrder, .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow,
+      .repeatedSibling, .surroundingSpace, .privateUseCharacter, .replacementCharacter,
+      .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth, .foreignCode:
       .warning
     }
   }
@@ -165,6 +167,14 @@ extension HierarchyFinding {
     case .repeatedRow:
       return
         "an earlier row is \"\(subject)\", too, so both are one node; add a code to tell them apart"
+    case .deletedRows:
+      return
+        "\"\(subject)\" contains \"\(detail)\", as deleted rows do; leave them out of the document, or read them with "
+        + "--map disabled=\(subject) or --ignore \(subject)"
+    case .otherOrder:
+      return
+        "\"\(subject)\" numbers siblings in another order than that of the rows; sort them with --map order=\(subject), "
+        + "or keep the order of the rows with --ignore \(subject)"
     case .unusedFields:
       return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
     case .repeatedCode:
@@ -264,6 +274,8 @@ extension HierarchyFinding.Kind {
     case .unknownValue: "unknownValue"
     case .unusedStructure: "unusedStructure"
     case .emptyLevel: "emptyLevel"
+    case .deletedRows: "deletedRows"
+    case .otherOrder: "otherOrder"
     case .unusedFields: "unusedFields"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"

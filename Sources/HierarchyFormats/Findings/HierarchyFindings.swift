@@ -117,7 +117,7 @@ extension HierarchyFinding.Kind {
   /// Whether a problem is one of a field, or of a value in a field.
   var isOfField: Bool {
     switch self {
-    case .unknownValue, .unusedStructure, .unusedFields: true
+    case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields: true
     default: false
     }
   }

@@ -82,6 +82,20 @@ struct RowFindings {
     add(.unknownValue, subject: value, detail: field, row: row, at: offset)
   }
 
+  /// Adds a field that marks rows as deleted, at the first such row.
+  mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
+    let isKnown = fieldEntries.contains {
+      $0.kind == .deletedRows && $0.subject.utf8.elementsEqual(field.utf8)
+    }
+    if isKnown { return }
+    add(.deletedRows, subject: field, detail: mark, row: row, at: offset)
+  }
+
+  /// Adds a field that numbers siblings in another order, at the first row that isn't in it.
+  mutating func addOtherOrder(_ field: String, row: Int, at offset: Int) {
+    add(.otherOrder, subject: field, row: row, at: offset)
+  }
+
   private mutating func add(
     _ kind: HierarchyFinding.Kind, subject: String, detail: String = "", row: Int = -1,
     at offset: Int

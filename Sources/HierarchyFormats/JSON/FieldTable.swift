@@ -8,6 +8,7 @@ package struct FieldTable {
     case list
     /// Another field of an envelope.
     case envelope
+    case enabled, order
 
     /// Whether the field's value is a list or an object rather than a string or a number.
     var holdsContainer: Bool { self == .children || self == .list }
@@ -38,6 +39,7 @@ package struct FieldTable {
     let given: [(String?, Role)] = [
       (fields.parent, .parent), (fields.name, .name), (fields.code, .code),
       (fields.identifier, .identifier), (fields.disabled, .disabled), (fields.children, .children),
+      (fields.enabled, .enabled), (fields.order, .order),
     ]
     self.init(givenRoles: given.compactMap { name, role in name.map { _ in role } })
     for case (let name?, let role) in given { addExact(name, role) }
@@ -157,13 +159,24 @@ package struct FieldRanks {
 
   package init() {}
 
-  private var packed = UInt64.max
+  private var first = UInt64.max
+  private var rest = UInt64.max
 
   /// The rank of the best field of a role, or ``none``.
   package subscript(role: FieldTable.Role) -> Int {
-    get { Int(packed >> shift(role) & 0xFF) }
-    set { packed = packed & ~(0xFF << shift(role)) | UInt64(newValue) << shift(role) }
+    get { Int((role.rawValue < 8 ? first : rest) >> shift(role) & 0xFF) }
+    set {
+      if role.rawValue < 8 {
+        set(newValue, of: role, in: &first)
+      } else {
+        set(newValue, of: role, in: &rest)
+      }
+    }
   }
 
-  private func shift(_ role: FieldTable.Role) -> UInt64 { UInt64(role.rawValue) * 8 }
+  private func set(_ rank: Int, of role: FieldTable.Role, in packed: inout UInt64) {
+    packed = packed & ~(0xFF << shift(role)) | UInt64(rank) << shift(role)
+  }
+
+  private func shift(_ role: FieldTable.Role) -> UInt64 { UInt64(role.rawValue & 7) * 8 }
 }

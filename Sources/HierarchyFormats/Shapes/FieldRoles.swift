@@ -34,6 +34,7 @@ struct FieldRoles {
     columns = fields.columns.map { Array($0.utf8) }
     let names = [
       fields.name, fields.code, fields.identifier, fields.parent, fields.children, fields.disabled,
+      fields.enabled, fields.order,
     ]
     given = names.compactMap { $0.map { Array($0.utf8) } }
   }

@@ -185,6 +185,10 @@ extension NestedReader {
     case .disabled where hasText:
       table.setDisabled(
         value.text, in: table.string(value.key), of: row, at: Int(value.offset))
+    case .enabled where value.kind == .false: table.rows[row].traits.insert(.disabled)
+    case .enabled where hasText:
+      table.setEnabled(value.text, in: table.string(value.key), of: row, at: Int(value.offset))
+    case .order where hasText: table.siblings.set(value.text, ofRow: row)
     default: break
     }
   }

@@ -137,7 +137,7 @@ extension DocumentTable {
     named.levels = levels
     var nodes = try expanded.levels(
       named, levels, shape: .parents(field: title(column)), into: rows)
-    if let name = columns.name { nodes.unread?.use(name) }
+    for used in [column, columns.name ?? column] { nodes.unread?.use(used) }
     return nodes
   }
 
@@ -192,8 +192,40 @@ extension DocumentTable {
     guard columns.name != nil, let levels = numbers(depth), let top = levels.first,
       levels.contains(where: { $0 != top })
     else { return nil }
+    guard let parents = Self.parents(ofLevels: levels) else { return nil }
+    var result = filled(rows, columns)
+    for (row, parent) in parents.enumerated() { result.rows[row].parent = Int32(parent) }
+    return nodes(result, shape: .parents(field: title(depth)), columns, also: [depth])
+  }
+
+  /// Connects rows by the white space in front of their names, as accounting programs print them.
+  ///
+  /// - Returns: `nil` if no name is indented, or if the indentation isn't that of levels.
+  /// - Complexity: O(*n*) for *n* rows.
+  func indented(_ columns: TableColumns, name: Int, into rows: RowTable) -> NodeRows? {
+    var widths: [Int] = []
+    for row in 0..<rowCount {
+      let text = cell(row: row, column: name)
+      widths.append(Int(trimmed(row: row, column: name).start - text.start))
+    }
+    guard let least = widths.filter({ $0 > 0 }).min(), widths[0] == 0,
+      widths.allSatisfy({ $0 % least == 0 })
+    else { return nil }
+    guard let parents = Self.parents(ofLevels: widths.map { $0 / least }) else { return nil }
+    var result = filled(rows, columns)
+    for (row, parent) in parents.enumerated() {
+      result.rows[row].parent = Int32(parent)
+      result.rows[row].name = trimmed(row: row, column: name)
+    }
+    return nodes(result, shape: .indentation, columns)
+  }
+
+  /// The parents of rows by the numbers of their levels, or `nil` if a row is more than one level below the one in front of
+  /// it.
+  private static func parents(ofLevels levels: [Int]) -> [Int]? {
     var path: [Int] = []
     var parents: [Int] = []
+    let top = levels[0]
     for (record, level) in levels.enumerated() {
       if level < top || level - top > path.count || path.count > DocumentTree.depthLimit {
         return nil
@@ -202,9 +234,7 @@ extension DocumentTable {
       parents.append(path.last ?? -1)
       path.append(record)
     }
-    var result = filled(rows, columns)
-    for (row, parent) in parents.enumerated() { result.rows[row].parent = Int32(parent) }
-    return nodes(result, shape: .parents(field: title(depth)), columns, also: [depth])
+    return parents
   }
 
   /// The numbers of a column, or `nil` if a cell contains anything else.

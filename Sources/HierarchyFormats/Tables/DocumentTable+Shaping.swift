@@ -18,7 +18,8 @@ extension DocumentTable {
     let first = Int(table.offsets.first ?? 0)
     if table.rowCount == 0 { throw source.error(.noNodes, at: 0) }
     do throws(HierarchyFormatError.Reason) {
-      let columns = try TableColumns(names: table.columns, fields: options.fields)
+      var columns = try TableColumns(names: table.columns, fields: options.fields)
+      columns.findRowStates(in: table, fields: options.fields)
       let rows = RowTable(
         source: source, pool: table.pool, findingLimit: options.findingLimit)
       if let shaped = try table.shaped(by: columns, into: rows, options) { return shaped }
@@ -38,6 +39,7 @@ extension DocumentTable {
     if isFilled.allSatisfy({ $0 }) { return }
     var kept = DocumentTable(columns: columns, pool: pool)
     kept.flags = flags
+    kept.documentStarts = documentStarts.map { start in isFilled[..<start].count { $0 } }
     kept.headerOffset = headerOffset
     for row in 0..<rowCount where isFilled[row] {
       kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
@@ -122,6 +124,7 @@ extension DocumentTable {
         }
       }
     }
+    if let code, let foreign = foreignKeys(columns, identifier: code, into: rows) { return foreign }
     // Beside a name and a code, they can be the parts of the code.
     let areNames = code == nil || columns.name == nil || found.contains { !isNumeric($0.name) }
     if found.count >= 2, areNames { return try levels(columns, found, into: rows) }
@@ -140,6 +143,9 @@ extension DocumentTable {
     }
     guard columns.name != nil, code != nil else {
       return found.isEmpty ? nil : try levels(columns, found, into: rows)
+    }
+    if let name = columns.name, let indented = indented(columns, name: name, into: rows) {
+      return indented
     }
     return nodes(filled(rows, columns), shape: .list, columns)
   }
@@ -223,6 +229,21 @@ extension DocumentTable {
   func addDetails(of record: Int, _ columns: TableColumns, to row: Int, of rows: inout RowTable) {
     if let column = columns.disabled {
       rows.setDisabled(
+        cell(row: record, column: column), in: title(column), of: row, at: Int(offsets[record]))
+    }
+    if let column = columns.enabled {
+      rows.setEnabled(
+        cell(row: record, column: column), in: title(column), of: row, at: Int(offsets[record]))
+    }
+    if let column = columns.order {
+      rows.siblings.set(cell(row: record, column: column), ofRow: row)
+    }
+    if let column = columns.possibleOrder {
+      rows.possibleSiblings.set(cell(row: record, column: column), ofRow: row)
+      rows.possibleSiblings.field = title(column)
+    }
+    for column in columns.deletionMarks {
+      rows.checkDeletion(
         cell(row: record, column: column), in: title(column), of: row, at: Int(offsets[record]))
     }
     if let column = columns.depth {

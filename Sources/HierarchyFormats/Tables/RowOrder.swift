@@ -72,6 +72,36 @@ struct RowOrder {
   }
 }
 
+extension RowOrder {
+  private init() {}
+
+  /// The same nodes with siblings in another order. Siblings of which neither precedes the other stay in their order.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons for *n* nodes.
+  func sorted(by precedes: (Int32, Int32) -> Bool) -> RowOrder {
+    var result = RowOrder()
+    // The positions in this order of the nodes of the result.
+    var positions: [Int] = []
+    var next = -1
+    while next < positions.count {
+      if next >= 0 { result.firstChild.append(Int32(positions.count)) }
+      let children = children(of: next < 0 ? -1 : positions[next])
+      let sorted = children.sorted { left, right in
+        if precedes(rows[left], rows[right]) { return true }
+        return !precedes(rows[right], rows[left]) && left < right
+      }
+      for position in sorted {
+        positions.append(position)
+        result.rows.append(rows[position])
+        result.parents.append(Int32(next))
+      }
+      next += 1
+    }
+    result.firstChild.append(Int32(positions.count))
+    return result
+  }
+}
+
 /// The rows of a table by parent, each list in the order of the document.
 private struct RowChildren {
   private(set) var rows: [Int32]

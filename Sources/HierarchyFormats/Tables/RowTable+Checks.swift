@@ -9,7 +9,7 @@ extension RowTable {
     checkRepeatedCodes()
     checkLevels(order)
     let codeCount = order.rows.count { !code(of: Int($0)).isEmpty }
-    guard codeCount > 0, followsPrefixes(order) else { return }
+    guard codeCount > 0, !hasCodeScheme, followsPrefixes(order) else { return }
     checkPrefixes(order)
     checkWidths(order)
   }

@@ -57,8 +57,17 @@ struct RowTable {
   /// Whether rows refer to their parents by code even if these have an identifier.
   var refersToCodes = false
 
+  /// Whether the rows are connected by what their codes themselves show, so that these have any lengths.
+  var hasCodeScheme = false
+
   /// Whether the identifier of a row without a code is its code. In a table with a column for each, it isn't.
   var identifiersAreCodes = true
+
+  /// The positions of siblings that a field gives.
+  var siblings = SiblingPositions()
+
+  /// The positions of siblings in a field that nobody asked for.
+  var possibleSiblings = SiblingPositions()
 
   /// The problems of the rows.
   var findings: RowFindings
@@ -100,6 +109,16 @@ extension RowTable {
     switch TruthText.value(of: pool[text]) {
     case true?: rows[row].traits.insert(.disabled)
     case false?: break
+    case nil: findings.addUnknownValue(string(text), in: field, row: row, at: offset)
+    }
+  }
+
+  /// Disables a node if a text says that it isn't enabled. An empty text says nothing.
+  mutating func setEnabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
+    if text.isEmpty { return }
+    switch TruthText.value(of: pool[text]) {
+    case true?: break
+    case false?: rows[row].traits.insert(.disabled)
     case nil: findings.addUnknownValue(string(text), in: field, row: row, at: offset)
     }
   }
@@ -156,7 +175,7 @@ extension RowTable {
   mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
     connectReferences()
     if let error = firstError { throw error }
-    return try build(columns: columns)
+    return try build(sortedOrder(), columns: columns)
   }
 
   /// Builds the hierarchy in breadth-first order, with siblings in document order.

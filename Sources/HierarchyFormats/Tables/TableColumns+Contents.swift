@@ -109,7 +109,9 @@ extension TableColumns {
   ) throws(HierarchyFormatError.Reason) {
     if name != nil { return }
     let table = contents.table
-    let used = [identifier, code, parent, disabled, depth, path, left, right].compactMap { $0 }
+    let used = [
+      identifier, code, parent, disabled, enabled, order, depth, path, left, right,
+    ].compactMap { $0 }
     let free = table.columns.indices.filter { !used.contains($0) }
     let titled = free.filter { Self.isNameTitle(table.columns[$0]) }
     if let column = try Self.one(of: titled, beside: identifier ?? code, in: table.columns) {
@@ -228,8 +230,7 @@ extension TableColumns {
 }
 
 extension TableColumns {
-  private static let numbers: StaticString =
-    "order sort sortorder ordernum orderno seq sequence position rank weight level depth count index no. # 排序 顺序 序号 "
+  private static let numbers: StaticString = "rank level depth count index no. # "
 
   /// Finds the column with parents, and the others, by their contents, if no title tells them.
   ///
@@ -272,7 +273,9 @@ extension TableColumns {
   }
 
   /// Whether the title of a column says that it numbers rows, or states their level.
-  static func isNumbering(_ title: String) -> Bool { contains(numbers, title.utf8) }
+  static func isNumbering(_ title: String) -> Bool {
+    contains(numbers, title.utf8) || contains(orderNames, title.utf8)
+  }
 
   private func isIdentity(_ column: Int, _ contents: inout TableContents) -> Bool {
     if column == parent { return false }
@@ -284,8 +287,8 @@ extension TableColumns {
   /// table, such as `country_id`, can't.
   private func canRefer(_ column: Int, to identity: Int, _ titles: [String]) -> Bool {
     if let parent { return column == parent && column != identity }
-    let used = [identity, identifier, code, name, disabled, depth, left, right]
-    return !used.contains(column) && !Self.contains(Self.numbers, titles[column].utf8)
+    let used = [identity, identifier, code, name, disabled, enabled, order, depth, left, right]
+    return !used.contains(column) && !Self.isNumbering(titles[column])
       && !Self.contains(Self.identifierEndings, endOf: titles[column])
   }
 

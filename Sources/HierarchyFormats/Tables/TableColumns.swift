@@ -17,6 +17,14 @@ struct TableColumns {
   var identity: Int?
   /// Whether the caller named the column of the identifier.
   var isIdentityGiven = false
+  /// The column that says whether a node is enabled.
+  var enabled: Int?
+  /// The column by which siblings are sorted.
+  var order: Int?
+  /// A column that has the name of one with the order of siblings, and that nobody asked for.
+  var possibleOrder: Int?
+  /// The columns that have the names of marks of deleted rows, and that nobody asked for.
+  var deletionMarks: [Int] = []
   /// The column with the number of a row's level.
   var depth: Int?
   /// Whether the caller named that column.
@@ -49,6 +57,8 @@ extension TableColumns {
     depth = try Self.column(fields.level, in: names)
     isDepthGiven = depth != nil
     path = try Self.column(fields.path, in: names)
+    enabled = try Self.column(fields.enabled, in: names)
+    order = try Self.column(fields.order, in: names)
     for column in fields.columns {
       if let index = try Self.column(column, in: names) { texts.append(index) }
     }
@@ -68,8 +78,8 @@ extension TableColumns {
   /// The columns that the caller named. If the table has no header, the names are numbers of columns.
   private static func givenNames(_ names: [String], fields: FieldNames) -> [String] {
     let roles = [
-      fields.name, fields.code, fields.identifier, fields.parent, fields.disabled, fields.level,
-      fields.path,
+      fields.name, fields.code, fields.identifier, fields.parent, fields.disabled, fields.enabled,
+      fields.order, fields.level, fields.path,
     ]
     let given = roles.compactMap { $0 } + fields.levels
     let found = given.filter { name in names.contains { isSame($0, name) } }
@@ -131,7 +141,7 @@ extension TableColumns {
     _ names: [String]
   ) throws(HierarchyFormatError.Reason) {
     let table = FieldTable(FieldNames())
-    let taken = [name, code, identifier, parent, disabled, depth, path]
+    let taken = [name, code, identifier, parent, disabled, enabled, order, depth, path]
     var best: [(role: FieldTable.Role, rank: Int, column: Int)] = []
     for (column, text) in names.enumerated() where !taken.contains(column) {
       let bytes = Array(text.utf8)

@@ -91,6 +91,7 @@ extension DocumentTable {
     guard other.columns.contains(where: { !$0.utf8.isEmpty }) == hasHeader else { return false }
     if !hasHeader, columns.count != other.columns.count { return false }
     let positions = hasHeader ? addColumns(other.columns) : Array(columns.indices)
+    documentStarts.append(rowCount)
     let textStart = UInt32(pool.bytes.count)
     _ = pool.store(other.pool.bytes)
     cells.reserveCapacity(cells.count + other.rowCount * columns.count)
@@ -143,5 +144,58 @@ extension DocumentTable {
       guard let translation = catalog.translation(of: pool[cells[cell]]) else { continue }
       cells[cell] = pool.store(translation)
     }
+  }
+}
+
+extension DocumentTable {
+  /// Connects the rows of several documents, each a level, by columns such as `country_id`, whose texts are identifiers of
+  /// an earlier document.
+  ///
+  /// - Returns: `nil` if the table is one document, or if a document behind the first one has no such column.
+  /// - Complexity: O(*d* · *c* · *n* log *n*) comparisons for *d* documents, *c* columns and *n* rows.
+  func foreignKeys(
+    _ columns: TableColumns, identifier: Int, into rows: RowTable
+  ) -> NodeRows? {
+    if documentStarts.isEmpty || columns.name == nil { return nil }
+    let starts = [0] + documentStarts + [rowCount]
+    let documents = zip(starts, starts.dropFirst()).map { $0..<$1 }
+    let identifiers = documents.map {
+      ColumnContents(column: identifier, of: self, records: $0)
+    }
+    var parents = [Int32](repeating: -1, count: rowCount)
+    var keys: [Int] = []
+    for document in 1..<documents.count {
+      var found = false
+      // The nearest level is that of the last document.
+      for above in (0..<document).reversed() where !found {
+        for column in self.columns.indices where column != identifier && column != columns.name {
+          if TableColumns.isNumbering(self.columns[column]) { continue }
+          guard
+            let connected = connect(documents[document], column, to: identifiers[above])
+          else { continue }
+          for (row, parent) in zip(documents[document], connected) { parents[row] = Int32(parent) }
+          keys.append(column)
+          found = true
+          break
+        }
+      }
+      if !found { return nil }
+    }
+    var result = filled(rows, columns)
+    for row in parents.indices { result.rows[row].parent = parents[row] }
+    return nodes(result, shape: .parents(field: title(keys[0])), columns, also: keys)
+  }
+
+  /// The rows with the identifiers that the cells of a column contain, or `nil` if one is empty or not found.
+  private func connect(
+    _ records: Range<Int>, _ column: Int, to identifiers: ColumnContents
+  ) -> [Int]? {
+    var parents: [Int] = []
+    for record in records {
+      let text = reference(row: record, column: column)
+      guard !text.isEmpty, let parent = identifiers.record(with: text, in: self) else { return nil }
+      parents.append(parent)
+    }
+    return parents
   }
 }

@@ -16,6 +16,11 @@ struct UnreadColumns {
       columns.disabled,
     ]
     for column in roles.compactMap({ $0 }) + columns.texts { use(column) }
+    // These have findings of their own.
+    for column in [columns.enabled, columns.order, columns.possibleOrder].compactMap({ $0 }) {
+      use(column)
+    }
+    for column in columns.deletionMarks { use(column) }
   }
 
   mutating func use(_ column: Int) {

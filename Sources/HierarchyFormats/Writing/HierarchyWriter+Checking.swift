@@ -62,7 +62,8 @@ extension HierarchyWriter {
     let match = FieldTable(FieldNames()).match(Array(column.utf8), isContainer: false)
     switch match?.role {
     case .name?: return match?.rank == 0
-    case .code?, .identifier?, .parent?, .parentCode?, .disabled?: return true
+    case .code?, .identifier?, .parent?, .parentCode?, .disabled?, .enabled?, .order?:
+      return true
     case .children?, .list?, .envelope?, nil: return column == "children"
     }
   }

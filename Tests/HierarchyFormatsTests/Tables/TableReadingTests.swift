@@ -213,6 +213,13 @@ struct TableReadingTests {
     ])
   func paths(text: String, expected: String) { #expect(outline(document: text) == expected) }
 
+  @Test("Names that are indented in their column are levels")
+  func indentedNames() {
+    #expect(
+      outline(document: "code,name\n1,Assets\n2,  Cash\n3,    Petty cash\n4,  Stock\n")
+        == "Assets=1[Cash=2[Petty cash=3] Stock=4]")
+  }
+
   @Test("Numbers of levels connect rows in their order, with or without identifiers")
   func levelNumbers() {
     #expect(

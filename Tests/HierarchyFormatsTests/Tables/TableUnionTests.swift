@@ -24,6 +24,18 @@ struct TableUnionTests {
     }
   }
 
+  @Test("Identifiers of a column such as country_id are those of an earlier document")
+  func foreignKeys() throws {
+    let documents = [
+      "id,name\n1,Afghanistan\n2,France\n", "id,name,country_id\n1,Badakhshan,1\n2,Paris,2\n",
+      "id,name,state_id\n1,Fayzabad,1\n",
+    ]
+    let result = try union(documents).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "Afghanistan=1[Badakhshan=1[Fayzabad=1]] France=2[Paris=2]")
+  }
+
   @Test("Tables without headers are joined if they have as many columns")
   func withoutHeaders() throws {
     let result = try union([

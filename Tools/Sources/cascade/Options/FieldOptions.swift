@@ -7,7 +7,7 @@ struct FieldOptions: ParsableArguments {
     name: .customLong("map"),
     help: ArgumentHelp(
       """
-      The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, level, path, column and levels: \
+      The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, enabled, order, level, path, column and levels: \
       name=label,code=value,children=items. Separate levels by slashes: levels=province/city/district.
       """, valueName: "role=field"),
     transform: FieldMap.init)
@@ -45,6 +45,19 @@ struct FieldOptions: ParsableArguments {
   var disabledField: String?
 
   @Option(
+    name: .customLong("enabled"),
+    help: ArgumentHelp(
+      "The field that says whether a node is enabled; the others are disabled.",
+      valueName: "field"))
+  var enabledField: String?
+
+  @Option(
+    name: .customLong("order"),
+    help: ArgumentHelp(
+      "The field by which siblings are sorted, numbers as numbers.", valueName: "field"))
+  var orderField: String?
+
+  @Option(
     name: .customLong("column"),
     help: ArgumentHelp(
       "Another field to keep as a text column. Repeat the option for several fields.",
@@ -62,6 +75,8 @@ struct FieldOptions: ParsableArguments {
     var names = FieldNames(
       name: nameField, code: codeField, identifier: identifierField, parent: parentField,
       children: childrenField, disabled: disabledField, columns: columns)
+    names.enabled = enabledField
+    names.order = orderField
     for map in maps { map.apply(to: &names) }
     names.ignored = ignored
     return names
@@ -75,7 +90,7 @@ struct FieldMap {
   private let items: [(role: Role, field: String)]
 
   private enum Role: String, CaseIterable {
-    case name, code, id, parent, children, disabled, level, path, column, levels
+    case name, code, id, parent, children, disabled, enabled, order, level, path, column, levels
   }
 
   init(_ argument: String) throws {
@@ -108,6 +123,8 @@ struct FieldMap {
       case .parent: names.parent = field
       case .children: names.children = field
       case .disabled: names.disabled = field
+      case .enabled: names.enabled = field
+      case .order: names.order = field
       case .level: names.level = field
       case .path: names.path = field
       case .column: names.columns.append(field)
