@@ -27,6 +27,7 @@ struct CodeScheme {
   /// - Returns: `nil` if no scheme connects nine tenths of the codes that aren't roots with one on the level above.
   /// - Complexity: O(*l* · *n* log *n*) comparisons for *n* codes of *l* lengths.
   static func find(_ codes: [TextPool.Text], in pool: inout TextPool) -> CodeScheme? {
+
     let hasLetters = hasLetters(codes, in: pool)
     let codes = codes.map { hasLetters && isLetter($0, in: pool) ? TextPool.Text() : $0 }
     var best: CodeScheme?
@@ -43,6 +44,15 @@ struct CodeScheme {
   }
 
   private init(parents: [Int32]) { self.parents = parents }
+
+  /// Whether the parts of a code are those of another one, although the parents of most are missing.
+  static func hasParts(_ codes: [TextPool.Text], in pool: TextPool) -> Bool {
+    kinds(of: codes, in: pool).contains { kind in
+      guard case .parts = kind else { return false }
+      var copy = pool
+      return CodeScheme(keys(of: codes, kind, in: &copy), kind, in: pool).immediate > 0
+    }
+  }
 
   /// Whether a column contains codes with words beside them, which are connected.
   static func isLikely(_ column: Int, of table: DocumentTable) -> Bool {

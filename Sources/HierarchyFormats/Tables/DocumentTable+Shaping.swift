@@ -113,7 +113,9 @@ extension DocumentTable {
     let code = columns.code ?? columns.identifier
     if columns.name != nil, let code {
       var coded = filled(rows, columns)
-      if coded.connectDivisionCodes() > 0 { return nodes(coded, shape: .codes, columns) }
+      if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
+        return nodes(coded, shape: .codes, columns)
+      }
       if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
         // The numbers of a database have any digits.
         let isNumber = columns.code == nil && isNumeric(code)

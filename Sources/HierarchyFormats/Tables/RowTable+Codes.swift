@@ -73,10 +73,11 @@ extension RowTable {
   /// Rows are roots if their codes are on the highest level. Others without a row above them, or without a code, become
   /// findings if there are provinces, and only then: without these, all roots lack the row above them.
   ///
+  /// - Parameter allowsGaps: Whether any number of rows can lack their parents.
   /// - Returns: The number of rows that have a parent; 0 if the codes aren't division codes, or if more than a quarter of
   ///   the rows below the highest level have no parent.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func connectDivisionCodes() -> Int {
+  mutating func connectDivisionCodes(allowsGaps: Bool = false) -> Int {
     var entries: [RowIndex.Entry] = []
     var orphans: [Int32] = []
     var regular = 0
@@ -95,10 +96,12 @@ extension RowTable {
     // A few codes of another length are findings, but most codes of another length are something else.
     // Codes without counties can be those of any system.
     let areDivisions = longest > 5 && DivisionCode.isMost(regular, of: entries.count)
-    return areDivisions ? connect(entries, orphans: orphans) : 0
+    return areDivisions ? connect(entries, orphans: orphans, allowsGaps: allowsGaps) : 0
   }
 
-  private mutating func connect(_ entries: [RowIndex.Entry], orphans: [Int32]) -> Int {
+  private mutating func connect(
+    _ entries: [RowIndex.Entry], orphans: [Int32], allowsGaps: Bool
+  ) -> Int {
     let index = RowIndex(entries, in: pool)
     let codes = entries.map { RowIndex.Entry(text: code(of: Int($0.row)), row: $0.row) }
     let spelled = RowIndex(codes, in: pool)
@@ -112,7 +115,7 @@ extension RowTable {
         orphans.append(entry.row)
       }
     }
-    if orphans.count * 3 > connected.count { return 0 }
+    if !allowsGaps, orphans.count * 3 > connected.count { return 0 }
     for (row, parent) in connected { rows[Int(row)].parent = parent }
     if DivisionCode.length(above: highest) == nil {
       for row in orphans { addOrphan(Int(row)) }

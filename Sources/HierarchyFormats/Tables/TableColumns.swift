@@ -15,6 +15,8 @@ struct TableColumns {
   var disabled: Int?
   /// The column to whose texts parents refer, if it isn't that of the identifier or the code.
   var identity: Int?
+  /// Whether the caller named the column of the code.
+  var isCodeGiven = false
   /// Whether the caller named the column of the identifier.
   var isIdentityGiven = false
   /// The column that says whether a node is enabled.
@@ -52,6 +54,7 @@ extension TableColumns {
     code = try Self.column(fields.code, in: names)
     identifier = try Self.column(fields.identifier, in: names)
     isIdentityGiven = identifier != nil
+    isCodeGiven = code != nil
     parent = try Self.column(fields.parent, in: names)
     disabled = try Self.column(fields.disabled, in: names)
     depth = try Self.column(fields.level, in: names)

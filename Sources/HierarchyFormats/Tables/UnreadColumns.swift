@@ -36,6 +36,11 @@ extension UnreadColumns {
   /// - Parameter rows: The rows, connected.
   /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* such columns and *n* rows.
   func addFindings(to rows: inout RowTable, shape: DocumentShape, _ fields: FieldNames) {
+    if case .list = shape, hasPartialCodes(rows), let code = columns.code ?? columns.identifier,
+      !fields.isIgnored(table.title(code).utf8)
+    {
+      rows.findings.addStructure(table.mapName(code), .codes, at: Int(table.headerOffset))
+    }
     for column in table.columns.indices where !isUsed[column] {
       let title = table.title(column)
       if fields.isIgnored(title.utf8) || isEmpty(column) { continue }
@@ -47,6 +52,15 @@ extension UnreadColumns {
         rows.findings.addUnused(title, at: Int(table.headerOffset))
       }
     }
+  }
+
+  /// Whether some codes of a list contain those of others, although most parents are missing.
+  private func hasPartialCodes(_ rows: RowTable) -> Bool {
+    if columns.isIdentityGiven { return false }
+    var copy = rows
+    if copy.connectDivisionCodes(allowsGaps: true) > 0 { return true }
+    let codes = rows.rows.indices.map { rows.code(of: $0) }
+    return CodeScheme.hasParts(codes, in: rows.pool)
   }
 
   private func row(ofRecord record: Int) -> Int {
