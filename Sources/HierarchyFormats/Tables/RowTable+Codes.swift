@@ -82,6 +82,7 @@ extension RowTable {
     var orphans: [Int32] = []
     var regular = 0
     var longest: UInt32 = 0
+    var shortest = UInt32.max
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       let code = code(of: row)
       if code.isEmpty {
@@ -91,11 +92,13 @@ extension RowTable {
       if !pool.isDigits(code) { return 0 }
       if DivisionCode.isLength(code.count) { regular += 1 }
       longest = max(longest, code.count)
+      shortest = min(shortest, code.count)
       entries.append(RowIndex.Entry(text: significantPart(of: code), row: Int32(row)))
     }
     // A few codes of another length are findings, but most codes of another length are something else.
-    // Codes without counties can be those of any system.
-    let areDivisions = longest > 5 && DivisionCode.isMost(regular, of: entries.count)
+    // Four digits each can be codes of any system.
+    let areDivisions =
+      (longest > 5 || shortest < longest) && DivisionCode.isMost(regular, of: entries.count)
     return areDivisions ? connect(entries, orphans: orphans, allowsGaps: allowsGaps) : 0
   }
 
