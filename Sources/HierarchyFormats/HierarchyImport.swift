@@ -81,6 +81,9 @@ extension RowTable {
     switch shape {
     case .views: break
     case .list: checkSiblings(order, comparingCodes: true)
+    case .levels, .parents, .codes:
+      checkTotal(order)
+      checkSiblings(order, comparingCodes: false)
     default: checkSiblings(order, comparingCodes: false)
     }
     return (order, count)

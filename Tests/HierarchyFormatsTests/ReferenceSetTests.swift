@@ -99,10 +99,10 @@ private let others: [ReferenceSet] = [
     [.unusedFields: 1, .unknownParent: 309, .skippedLevel: 20]),
   // The codes are of several sources, so they aren't one table.
   ReferenceSet(
-    "anomaly-fixture.tsv", .list, 84, nil,
+    "anomaly-fixture.tsv", .parents(field: "parent_or_path"), 84, nil,
     [
-      .unusedFields: 1, .unusedStructure: 2,
-      .repeatedCode: 6, .repeatedSibling: 5, .privateUseCharacter: 2, .replacementCharacter: 2,
+      .unusedFields: 1, .repeatedCode: 5, .repeatedSibling: 14, .repeatedIdentifier: 1,
+      .unknownParent: 72, .skippedLevel: 1, .privateUseCharacter: 2, .replacementCharacter: 2,
       .placeholder: 6,
     ]),
   // Addresses with a field for each level.

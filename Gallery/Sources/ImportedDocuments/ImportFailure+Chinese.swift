@@ -130,6 +130,7 @@ extension HierarchyFinding {
     case .unusedStructure:
       "“\(subject)”的内容像是\(FieldStructure(rawValue: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
     case .emptyLevel: "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
+    case .total: "“\(subject)”像是上面各行的合计；如果不是节点，请删除这一行"
     case .repeatedRow: "前面已有“\(subject)”，两行当作一个节点；请加上代码以区分"
     case .deletedRows: "“\(subject)”中有“\(detail)”，像是已删除的行；请从文件中去掉这些行"
     case .otherOrder: "“\(subject)”的序号与各行的顺序不同；现按各行的顺序排列"

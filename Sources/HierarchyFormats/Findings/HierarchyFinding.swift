@@ -39,6 +39,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     case deletedRows
     /// A field that isn't used numbers siblings in another order than that of the rows. The subject is the field.
     case otherOrder
+    /// The last row of a table has the name of a sum, such as "Total".
+    case total
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
     case unusedFields
     /// A row refers to itself as its parent. It is a root.
@@ -125,7 +127,7 @@ extension HierarchyFinding.Kind {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
       .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
-    case .otherOrder, .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow,
+    case .total, .otherOrder, .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow,
       .repeatedSibling, .surroundingSpace, .privateUseCharacter, .replacementCharacter,
       .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth, .foreignCode:
       .warning
@@ -164,6 +166,8 @@ extension HierarchyFinding {
     case .emptyLevel:
       return
         "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+    case .total:
+      return "\"\(subject)\" looks like a sum of the rows above; remove the row if it isn't a node"
     case .repeatedRow:
       return
         "an earlier row is \"\(subject)\", too, so both are one node; add a code to tell them apart"
@@ -276,6 +280,7 @@ extension HierarchyFinding.Kind {
     case .emptyLevel: "emptyLevel"
     case .deletedRows: "deletedRows"
     case .otherOrder: "otherOrder"
+    case .total: "total"
     case .unusedFields: "unusedFields"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"

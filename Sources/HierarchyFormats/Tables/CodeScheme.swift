@@ -8,6 +8,7 @@ import CascadeBase
 /// | Beginnings | `11`, `111`, `1111`; `A`, `A01`, `A01A`; `00010001` below `0001` |
 /// | Zeros behind | `10000000`, `10100000`, `10101500` |
 /// | Lost zeros | `1`, `101`, `10121` for `01`, `0101`, `010121` |
+/// | Ranges | `A00-B99` and `A00-A09` above `A00`; `31-33` above `311` |
 ///
 /// Letters in front of a series of numbers, as in `A`, `01`, `01.1`, `B`, `05`, are above the numbers that follow them.
 struct CodeScheme {
@@ -27,19 +28,23 @@ struct CodeScheme {
   /// - Returns: `nil` if no scheme connects nine tenths of the codes that aren't roots with one on the level above.
   /// - Complexity: O(*l* · *n* log *n*) comparisons for *n* codes of *l* lengths.
   static func find(_ codes: [TextPool.Text], in pool: inout TextPool) -> CodeScheme? {
-
+    let ranges = CodeRange.all(in: codes, pool)
     let hasLetters = hasLetters(codes, in: pool)
-    let codes = codes.map { hasLetters && isLetter($0, in: pool) ? TextPool.Text() : $0 }
+    var codes = codes.map { hasLetters && isLetter($0, in: pool) ? TextPool.Text() : $0 }
+    for range in ranges { codes[range.position] = TextPool.Text() }
     var best: CodeScheme?
     for kind in kinds(of: codes, in: pool) {
       let keys = keys(of: codes, kind, in: &pool)
-      let scheme = CodeScheme(keys, kind, in: pool)
+      var scheme = CodeScheme(keys, kind, in: pool)
+      if hasLetters { scheme.addLetters(codes) }
+      scheme.add(ranges, above: codes, in: pool)
       if !scheme.isLikely || kind.isOfNumbers && isSeries(codes, in: pool) { continue }
       if scheme.immediate > best?.immediate ?? 0 { best = scheme }
     }
-    if !hasLetters { return best }
-    var scheme = best ?? CodeScheme(parents: [Int32](repeating: -1, count: codes.count))
-    scheme.addLetters(codes)
+    if best != nil || !hasLetters && ranges.isEmpty { return best }
+    var scheme = CodeScheme(parents: [Int32](repeating: -1, count: codes.count))
+    if hasLetters { scheme.addLetters(codes) }
+    scheme.add(ranges, above: codes, in: pool)
     return scheme
   }
 
@@ -77,7 +82,7 @@ struct CodeScheme {
 
   /// The kinds that the codes could have, the likelier ones first.
   private static func kinds(of codes: [TextPool.Text], in pool: TextPool) -> [Kind] {
-    let filled = codes.filter { !$0.isEmpty }
+    let filled = withoutCheckDigits(codes.filter { !$0.isEmpty }, in: pool)
     if filled.count < 3 { return [] }
     var kinds: [Kind] = []
     var lengths: [Int] = []
@@ -101,8 +106,9 @@ struct CodeScheme {
     if !isDigitwise { kinds += separators }
     if lengths.count > 1 { kinds.append(.beginnings(lengths: lengths)) }
     if isDigitwise { kinds += separators }
-    if lengths.count == 1, isNumber || !separators.isEmpty {
-      kinds += Self.zerosBehind(lengths[0])
+    if lengths.count == 1, isNumber {
+      let hasCheckDigits = filled[0].count < codes.first { !$0.isEmpty }?.count ?? 0
+      kinds += Self.zerosBehind(lengths[0], startsWithTwo: hasCheckDigits)
     }
     if isNumber, lengths.count > 1 {
       var even: [Int] = []
@@ -118,15 +124,40 @@ struct CodeScheme {
   private static let lengthLimit = 32
 
   /// The lengths of codes with zeros behind whose levels have one to four digits each, or one digit each behind the first.
-  private static func zerosBehind(_ count: Int) -> [Kind] {
+  ///
+  /// - Parameter startsWithTwo: Whether one digit each behind the first two is likelier, as in the European CPV, whose codes
+  ///   have a check digit.
+  private static func zerosBehind(_ count: Int, startsWithTwo: Bool) -> [Kind] {
     var kinds: [Kind] = []
+    if startsWithTwo, count > 3 { kinds.append(.zerosBehind(lengths: Array(2...count))) }
     for step in [2, 3, 1, 4] where count > step {
       kinds.append(.zerosBehind(lengths: Array(stride(from: step, to: count, by: step)) + [count]))
     }
     for first in [2, 3] where count > first + 1 {
       kinds.append(.zerosBehind(lengths: Array(first...count)))
     }
+    // Of divisions in the Philippines, Korea and the United States, among others.
+    for lengths in [
+      [2, 5], [2, 7], [2, 4, 7], [2, 5, 9], [2, 4, 6, 9], [2, 5, 7, 10], [2, 5, 8, 10],
+    ]
+    where lengths.last == count {
+      kinds.append(.zerosBehind(lengths: lengths))
+    }
     return kinds
+  }
+
+  /// The codes without `-` and a digit at the end, if all have one.
+  private static func withoutCheckDigits(
+    _ codes: [TextPool.Text], in pool: TextPool
+  ) -> [TextPool.Text] {
+    let hasDigits = codes.allSatisfy { code in
+      let end = Array(pool[code].suffix(2))
+      return code.isEmpty || code.count > 3 && end[0] == UInt8(ascii: "-") && end[1] & 0xF0 == 0x30
+    }
+    if !hasDigits { return codes }
+    return codes.map { code in
+      TextPool.Text(start: code.start, count: code.count - min(code.count, 2))
+    }
   }
 
   /// The part of each code that tells its place.
@@ -146,7 +177,8 @@ struct CodeScheme {
         return code
       }
     case .zerosBehind(let lengths):
-      return codes.map { code in
+      return withoutCheckDigits(codes, in: pool).map { code in
+        if code.isEmpty { return code }
         var code = code
         let end = pool[code].lastIndex { $0 != UInt8(ascii: "0") } ?? pool[code].startIndex
         let count = end - Int(code.start) + 1
@@ -274,6 +306,78 @@ struct CodeScheme {
         parents[position] = letter
       }
     }
+    removeOrphans()
+  }
+
+  /// Forgets the codes that have a parent now.
+  private mutating func removeOrphans() {
+    let count = orphans.count
     orphans.removeAll { parents[Int($0.code)] >= 0 }
+    below -= count - orphans.count
+  }
+}
+
+/// A code that is the first and the last one of those below it, such as `A00-B99`.
+private struct CodeRange {
+  let position: Int
+  let first: TextPool.Text
+  let last: TextPool.Text
+
+  /// The largest number of ranges of a table.
+  private static let limit = 1_000
+
+  /// The ranges among codes, or none if a code with a hyphen isn't a range: its ends have digits, equal lengths and an order.
+  static func all(in codes: [TextPool.Text], _ pool: TextPool) -> [CodeRange] {
+    var ranges: [CodeRange] = []
+    for (position, code) in codes.enumerated() {
+      let text = pool[code]
+      guard let hyphen = text.firstIndex(of: UInt8(ascii: "-")) else { continue }
+      let length = hyphen - text.startIndex
+      guard ranges.count < limit, text.count == 2 * length + 1 else { return [] }
+      let first = TextPool.Text(start: code.start, count: UInt32(length))
+      let last = TextPool.Text(start: code.start + UInt32(length) + 1, count: UInt32(length))
+      let haveDigits = [first, last].allSatisfy { end in
+        pool[end].contains { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      }
+      if !haveDigits || pool.order(first, last) >= 0 { return [] }
+      ranges.append(CodeRange(position: position, first: first, last: last))
+    }
+    return ranges.count < codes.count ? ranges : []
+  }
+
+  /// Whether a code begins as one from the first to the last.
+  func contains(_ code: TextPool.Text, in pool: TextPool) -> Bool {
+    if code.count < first.count { return false }
+    let beginning = TextPool.Text(start: code.start, count: first.count)
+    return pool.order(first, beginning) <= 0 && pool.order(beginning, last) <= 0
+  }
+
+  /// Whether another range is within this one, and isn't the same.
+  func contains(_ other: CodeRange, in pool: TextPool) -> Bool {
+    other.position != position && contains(other.first, in: pool) && contains(other.last, in: pool)
+      && (pool.order(first, other.first) != 0 || pool.order(last, other.last) != 0)
+  }
+}
+
+extension CodeScheme {
+  /// Puts the roots and the ranges below the narrowest ranges that contain them.
+  ///
+  /// - Complexity: O(*n* · *r*) comparisons for *n* codes and *r* ranges.
+  private mutating func add(
+    _ ranges: [CodeRange], above codes: [TextPool.Text], in pool: TextPool
+  ) {
+    if ranges.isEmpty { return }
+    func narrowest(_ found: [CodeRange]) -> CodeRange? {
+      found.first { range in !found.contains { range.contains($0, in: pool) } }
+    }
+    for (position, code) in codes.enumerated() where parents[position] < 0 && !code.isEmpty {
+      let found = narrowest(ranges.filter { $0.contains(code, in: pool) })
+      if let found { parents[position] = Int32(found.position) }
+    }
+    for range in ranges {
+      let found = narrowest(ranges.filter { $0.contains(range, in: pool) })
+      parents[range.position] = found.map { Int32($0.position) } ?? -1
+    }
+    removeOrphans()
   }
 }

@@ -14,6 +14,20 @@ extension RowTable {
     checkWidths(order)
   }
 
+  /// Adds a finding for the last row if it is a root without children beside roots with children, and has the name of a
+  /// sum, as spreadsheets end with one.
+  mutating func checkTotal(_ order: RowOrder) {
+    let roots = order.children(of: -1)
+    guard let last = roots.last, order.children(of: last).isEmpty, roots.count > 1,
+      roots.contains(where: { !order.children(of: $0).isEmpty })
+    else { return }
+    let row = Int(order.rows[last])
+    if TableColumns.contains(Self.sums, pool[rows[row].name]) { findings.add(.total, row: row) }
+  }
+
+  private static let sums: StaticString =
+    "total totals grandtotal sum sumtotal subtotal gesamt summe insgesamt totale somme итого 合计 总计 小计 合計 總計 합계 "
+
   private mutating func checkRepeatedCodes() {
     var entries: [RowIndex.Entry] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {

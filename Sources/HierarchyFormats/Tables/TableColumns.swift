@@ -165,9 +165,27 @@ extension TableColumns {
       }
       if match.rank < best[old].rank { best[old] = (match.role, match.rank, column) }
     }
+    if parent == nil, !best.contains(where: { $0.role == .parent || $0.role == .parentCode }) {
+      parent = names.indices.first { column in
+        !taken.contains(column) && best.allSatisfy { $0.column != column }
+          && Self.isParent(names[column])
+      }
+    }
     let isParentKnown = parent != nil
     for match in best where match.role == .parent && !isParentKnown { parent = match.column }
     for match in best where !isKnown(match.role) { set(match.role, match.column) }
+  }
+
+  /// Whether a title begins or ends with the word for a parent, such as `parent_category` and `category_parent_id`.
+  private static func isParent(_ title: String) -> Bool {
+    let word = LevelHeader.normalized(title.utf8)
+    let stem = word.dropLast(ending(of: word, in: "id code name key no 编号 代码 编码 名称 "))
+    let words: [StaticString] = ["parent", "上级", "父级"]
+    return words.contains { parent in
+      parent.withUTF8Buffer { parent in
+        word.starts(with: parent) || stem.suffix(parent.count).elementsEqual(parent)
+      }
+    }
   }
 
   private func isKnown(_ role: FieldTable.Role) -> Bool {
@@ -195,7 +213,8 @@ extension TableColumns {
     }
   }
 
-  private static let depths: StaticString = "depth deep level lvl rank 级别 层级 级次 "
+  private static let depths: StaticString =
+    "depth deep level lvl rank tier grade levelno levelnumber treelevel nodelevel hierarchylevel ebene stufe niveau nivel livello 级别 层级 级次 层次 等级 "
   private static let paths: StaticString =
     "path fullpath treepath idpath namepath pathids lineage breadcrumb breadcrumbs ancestry ancestors completename 路径 全路径 完整路径 节点路径 祖级列表 "
   private static let lefts: StaticString = "lft left leftid leftvalue lb treeleft 左值 "

@@ -110,12 +110,13 @@ extension UnreadColumns {
     switch shape {
     case .list: structureOfList(column)
     case .levels: isLevel(column, in: rows) ? .levelNames : nil
+    // Beside parents in one document, the key of a division is data of a node; beside several, that of the node above.
+    case .parents: isForeignKey(column) && !table.documentStarts.isEmpty ? .parents : nil
     default: nil
     }
   }
 
   private func structureOfList(_ column: Int) -> HierarchyFinding.FieldStructure? {
-    let title = table.columns[column].utf8
     if column == columns.left || column == columns.right {
       return table.numbers(column) == nil ? nil : .bounds
     }
@@ -124,10 +125,13 @@ extension UnreadColumns {
       let levels = table.numbers(column)
       return levels.map { numbers in numbers.contains { $0 != numbers[0] } } == true ? .levels : nil
     }
-    let isForeignKey =
-      LevelHeader.isDivision(title) && LevelHeader.all(title).contains { !$0.content.isName }
-    if isForeignKey || beginsCode(column) || isReference(column) { return .parents }
-    return nil
+    return isForeignKey(column) || beginsCode(column) || isReference(column) ? .parents : nil
+  }
+
+  /// Whether the title is that of the code or the identifier of a division, such as `cityCode`.
+  private func isForeignKey(_ column: Int) -> Bool {
+    let title = table.columns[column].utf8
+    return LevelHeader.isDivision(title) && LevelHeader.all(title).contains { !$0.content.isName }
   }
 
   /// Whether each cell is the beginning of the row's code, and shorter.

@@ -25,6 +25,8 @@ struct TableReadingTests {
         "hscode,description,parent\nI,Live,TOTAL\n01,Animals,I\n0101,Horses,01\n",
         "Live=I[Animals=01[Horses=0101]]"
       ),
+      ("id,category_parent_id,name\n1,,A\n2,1,B\n", "A=1[B=2]"),
+      ("id,Parent Category Name,name\n1,,A\n2,A,B\n", "A=1[B=2]"),
       ("id,parent_id,name\n1,,A\n2,1.0,B\n3,2.0,C\n", "A=1[B=2[C=3]]"),
       ("id,parent_id,name\n1,,A\n2,1 ,B\n3, 2,C\n", "A=1[B=2[C=3]]"),
     ])
@@ -87,6 +89,23 @@ struct TableReadingTests {
         "1[1.1 1.2 1.3 1.4 1.5 1.6 1.7 1.8 1.9 1.10 1.11]"
       ),
       ("US,US-CA,US-TX,CA,CA-ON", "US[US-CA US-TX] CA[CA-ON]"),
+      (
+        "A00-B99,A00-A09,A00,A00.0,A01,B00-B09,B00,C00-D49,C00-C14,C00",
+        "A00-B99[A00-A09[A00[A00.0] A01] B00-B09[B00]] C00-D49[C00-C14[C00]]"
+      ),
+      ("11,111,1111,31-33,311,3111,321", "11[111[1111]] 31-33[311[3111] 321]"),
+      (
+        "03000000-1,03100000-2,03110000-5,03111000-2,09000000-3",
+        "03000000-1[03100000-2[03110000-5[03111000-2]]] 09000000-3"
+      ),
+      ("01000,01001,01003,02000,02013", "01000[01001 01003] 02000[02013]"),
+      (
+        "1100000000,1111000000,1111010100,1111010200,2600000000,2611000000",
+        "1100000000[1111000000[1111010100 1111010200]] 2600000000[2611000000]"
+      ),
+      ("11,11.01,11.01.01,11.01.01.2001,12", "11[11.01[11.01.01[11.01.01.2001]]] 12"),
+      ("AT,AT1,AT11,AT111,AT12,DE,DE1", "AT[AT1[AT11[AT111] AT12]] DE[DE1]"),
+      ("500,510,512,516,520,600", "500[510[512 516] 520] 600"),
       ("IAB1,IAB1-1,IAB1-2,IAB2,IAB2-1", "IAB1[IAB1-1 IAB1-2] IAB2[IAB2-1]"),
     ])
   func codes(list: String, expected: String) {
@@ -250,6 +269,13 @@ struct TableReadingTests {
     #expect(try readDocument(text, fields: fields).findings.list.isEmpty)
     fields.ignored = ["*"]
     #expect(try readDocument(text, fields: fields).findings.list.isEmpty)
+  }
+
+  @Test("A last row with the name of a sum is a warning")
+  func totals() {
+    let message = "\"Total\" looks like a sum of the rows above; remove the row if it isn't a node"
+    #expect(messages("Level 1,Level 2\nDrinks,Tea\nDrinks,Coffee\nTotal,\n") == [message])
+    #expect(messages("Level 1,Level 2\nDrinks,Tea\nTotal,Gas\n") == [])
   }
 
   @Test("A column that repeats the names, the codes or the levels of the hierarchy is used")

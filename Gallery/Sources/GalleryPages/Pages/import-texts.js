@@ -51,6 +51,7 @@ export const kinds = {
   unknownValue: () => say("Values that aren’t understood", "无法理解的值"),
   unusedStructure: () => say("Fields that connect nodes, but aren’t used", "没有用到的层级字段"),
   emptyLevel: () => say("Empty levels", "层级为空"),
+  total: () => say("Rows with sums", "合计行"),
   repeatedRow: () => say("Repeated rows", "行重复"),
   deletedRows: () => say("Deleted rows", "标为已删除的行"),
   otherOrder: () => say("Siblings in another order than their numbers", "同级节点未按序号排列"),
