@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a group of builds or tests needs and is missing: install-tools.sh GROUP...
 #
-#   build          headers of zlib, Brotli, SQLite and libyaml, Python, wasm-opt and wasm-split
+#   build          headers of zlib, Brotli, SQLite, libyaml, libarchive and libxml2, Python, wasm-opt and wasm-split
 #   browser        Node.js and the TypeScript compiler, nginx, Chromium, a font with Chinese characters; Playwright,
 #                  Selenium and axe in .venv
 #   frameworks     React, Vue, Preact, htmx, Alpine, jQuery, jsdom; esbuild, Rollup, webpack, Bun; in .venv/frameworks
@@ -58,6 +58,8 @@ group() {
       header brotli/encode.h libbrotli-dev
       header sqlite3.h libsqlite3-dev
       header yaml.h libyaml-dev
+      header archive.h libarchive-dev
+      CPATH=/usr/include/libxml2 header libxml/tree.h libxml2-dev
       program python3
       program wasm-split binaryen
       ;;

@@ -27,6 +27,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "SystemLibrary"),
@@ -47,6 +53,8 @@ let package = Package(
     .target(
       name: "DocumentFiles",
       dependencies: [
+        "CLibArchive",
+        "CLibXML2",
         "CLibYAML",
         "GzipCompression",
         "SQLite",

@@ -14,7 +14,8 @@ import sys
 
 SYSTEM = {
     "glibc": "libc6", "libstdc++": "libstdc++6", "zlib": "zlib1g", "Brotli": "libbrotli1", "SQLite": "libsqlite3-0",
-    "libyaml": "libyaml-0-2"}
+    "libyaml": "libyaml-0-2", "libarchive": "libarchive13", "libxml2": "libxml2", "Nettle": "libnettle8", "liblzma": "liblzma5",
+    "Zstandard": "libzstd1", "bzip2": "libbz2-1.0"}
 NAMES = ("LICENSE", "LICENCE", "NOTICE", "COPYING")
 
 

@@ -17,7 +17,9 @@ import shutil
 import subprocess
 import sys
 
-LIBRARIES = ["swiftDispatch", "z", "brotlienc", "brotlicommon", "sqlite3", "yaml", "stdc++"]
+LIBRARIES = [
+    "swiftDispatch", "brotlienc", "brotlicommon", "sqlite3", "yaml", "archive", "xml2", "nettle", "zstd", "lzma", "bz2", "z",
+    "stdc++"]
 # A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
 OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
 # Modules of which the command uses a part. A module whose files depend on each other by more than symbols, such as those
@@ -34,6 +36,17 @@ def run(*command):
         print(*lines[:20], sep="\n", file=sys.stderr)
     if result.returncode:
         sys.exit(result.returncode)
+
+
+def options_without_icu():
+    """Options that define what libxml2 refers to of ICU as a function that does nothing."""
+    library = run_text("clang", "-print-file-name=libxml2.a")
+    symbols = {line.split()[-1] for line in run_text("nm", "--undefined-only", library).splitlines() if "ucnv_" in line.lower()}
+    return [f"--defsym={symbol}=cascade_without_icu" for symbol in sorted(symbols)]
+
+
+def run_text(*command):
+    return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
 
 
 def objects_by_module(build):
@@ -90,7 +103,7 @@ def main():
     listing = work / "objects"
     listing.write_text("".join(f'"{path}"\n' for path in direct), encoding="utf-8")
     libraries = [f"-l{library}" for library in LIBRARIES]
-    arguments = ["--start-group", *archives, *libraries, "--end-group", *OPTIONS]
+    arguments = ["--start-group", *archives, *libraries, "--end-group", *OPTIONS, *options_without_icu()]
     run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-resource-dir", toolchain(work / "toolchain"),
         f"@{listing}", *[part for argument in arguments for part in ("-Xlinker", argument)])
 

@@ -21,6 +21,10 @@ const char *swift_getRuntimeLibraryPath(void) { return NULL; }
 const char *swift_getRootPath(void) { return NULL; }
 char *swift_copyAuxiliaryExecutablePath(const char *name) { return NULL; }
 
+// Debian's libxml2 converts encodings with ICU, whose data have 30 MB. The command gives it UTF-8 only, so each function of ICU
+// that it refers to is this one; see link.py.
+void *cascade_without_icu(void) { return NULL; }
+
 bool __real__dispatch_workq_worker_register(void *queue);
 
 /// Registers a worker thread of Dispatch with the monitor that starts more threads while others are blocked. The monitor

@@ -15,7 +15,7 @@ import urllib.request
 import pytest
 from distribution import CASCADE, change_root, run
 
-SIZE_LIMIT = 30_000_000
+SIZE_LIMIT = 60_000_000
 PLACES = [("1", "", "广东省"), ("2", "1", "广州市"), ("3", "2", "海珠区")]
 
 
@@ -39,7 +39,7 @@ def table(separator=","):
     return text.getvalue()
 
 
-def test_the_command_is_smaller_than_30_megabytes():
+def test_the_command_is_smaller_than_60_megabytes():
     assert CASCADE.stat().st_size < SIZE_LIMIT
 
 
