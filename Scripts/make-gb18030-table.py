@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates the table of the encoding GB18030, Tools/Sources/DocumentFiles/GB18030Table.swift.
+"""Generates the table of the encoding GB18030, Tools/Sources/DocumentFiles/Encodings/GB18030Table.swift.
 
     Scripts/make-gb18030-table.py
 
@@ -12,7 +12,7 @@ import ctypes
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Tools/Sources/DocumentFiles/GB18030Table.swift"
+OUTPUT = ROOT / "Tools/Sources/DocumentFiles/Encodings/GB18030Table.swift"
 HANZI_IN_A_LINE = 40
 RUNS_IN_A_LINE = 4
 LEADS = range(0x81, 0xFF)

@@ -11,7 +11,8 @@ import Hierarchies
 public enum HierarchyDocument {
   /// Reads a document.
   ///
-  /// Documents in YAML and SQLite are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``.
+  /// Documents in YAML, XML, HTML, SQLite and workbooks are read by other libraries, into a ``DocumentTree``, an
+  /// ``ElementTree`` or a ``DocumentTable``.
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list: an array, or a
@@ -63,7 +64,7 @@ public enum HierarchyDocument {
       var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
       result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
       return result
-    case .yaml, .sqlite:
+    case .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }
@@ -86,6 +87,31 @@ public enum HierarchyDocument {
       rows, format: format, columns: options.fields.columns, options: options)
   }
 
+  /// Reads a document of elements, such as XML.
+  ///
+  /// - Parameters:
+  ///   - tree: The elements of the document.
+  ///   - format: The format of the document.
+  ///   - source: The document, to which the positions of the elements refer.
+  ///   - options: The names of fields, if they can't be detected.
+  /// - Throws: ``HierarchyFormatError`` if the elements don't certainly describe a hierarchy.
+  /// - Complexity: O(*n* log *n*) for *n* elements and attributes.
+  public static func read(
+    _ tree: consuming ElementTree, format: DocumentFormat, source: DocumentSource,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let root = tree.elements.first
+    let name = root == nil ? "" : tree.nameText(of: 0)
+    let (nodes, isNested) = try tree.documentTree(options, source: source)
+    let result = try read(nodes, format: format, source: source, options: options)
+    if isNested { return result }
+    switch result.shape {
+    case .list, .nestedNames, .nestedObjects:
+      throw source.error(.flatElements(name), at: root?.offset ?? 0)
+    default: return result
+    }
+  }
+
   /// Reads a table.
   ///
   /// - Parameters:
@@ -102,6 +128,29 @@ public enum HierarchyDocument {
     let rows = try table.shaped(options, source: source)
     return try HierarchyImport(
       rows, format: format, columns: options.fields.columns, options: options)
+  }
+
+  /// Reads a sheet of a workbook.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows as comma-separated values in UTF-8, with one line for each row from the first one.
+  ///   - name: The name of the sheet, for findings and errors.
+  ///   - format: The format of the workbook.
+  ///   - options: The names of columns, if they can't be detected.
+  /// - Throws: ``HierarchyFormatError`` if the rows don't describe a hierarchy.
+  /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* rows.
+  public static func read(
+    sheet rows: [UInt8], named name: String, format: DocumentFormat,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let table: DocumentTable
+    do throws(HierarchyFormatError) {
+      table = try delimitedTable(rows, format: .csv, options: options)
+    } catch {
+      throw HierarchyFormatError(error.reason, inSheet: name, row: error.place.line)
+    }
+    let source = DocumentSource.sheet(name: name, rows: rows)
+    return try read(table, format: format, source: source, options: options)
   }
 
   /// Checks a hierarchy.

@@ -16,6 +16,8 @@ public struct HierarchyImport: Sendable {
   public let findings: HierarchyFindings
   /// The hierarchy, or `nil` if a problem is an error.
   public let hierarchy: Hierarchy?
+  /// What the reader of a file chose or left out, such as `sheet "Regions"`.
+  public var notes: [String] = []
   /// Whether the document is a compiled hierarchy in reduced form.
   public internal(set) var isReduced = false
 }

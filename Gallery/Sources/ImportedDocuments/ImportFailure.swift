@@ -123,6 +123,9 @@ extension DocumentFormat {
   var title: String {
     switch self {
     case .yaml: "YAML"
+    case .xml: "XML"
+    case .html: "HTML"
+    case .turtle: "Turtle"
     case .sqlite: "SQLite"
     default: rawValue
     }

@@ -22,6 +22,16 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case propertyList = "plist"
   /// YAML, which another library reads.
   case yaml
+  /// XML of any vocabulary, such as OPML, FreeMind or SKOS, which another library reads.
+  case xml
+  /// HTML with a list or a table, or the bookmarks of a browser, which another library reads.
+  case html
+  /// SKOS concepts in Turtle, which another library reads.
+  case turtle
+  /// A workbook of Excel, which another library reads.
+  case xlsx
+  /// A spreadsheet of OpenDocument, which another library reads.
+  case ods
   /// An SQLite database, which another library reads.
   case sqlite
   /// A compiled hierarchy.
@@ -128,8 +138,10 @@ extension DocumentFormat {
     if beginsJSON(bytes[first...]) { return json(bytes, first: first) }
     if let table, table.hasCertainHeader { return tableFormat }
     if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
+    let statements = ["@prefix ", "@base ", "PREFIX ", "<http://", "<https://", "<urn:"]
+    if statements.contains(where: { bytes[first...].starts(with: $0.utf8) }) { return .turtle }
     if bytes[first] == UInt8(ascii: "<") {
-      return isPropertyList(bytes[first...].prefix(1 << 10)) ? .propertyList : nil
+      return markup(bytes[first...].prefix(1 << 10))
     }
     if lines.isMarkdown { return .markdown }
     if let table, table.knownNames > 0 { return tableFormat }
@@ -139,11 +151,55 @@ extension DocumentFormat {
     return tableFormat
   }
 
-  private static func isPropertyList(_ start: ArraySlice<UInt8>) -> Bool {
+  /// The format of a text that begins with a tag, a declaration or a comment; `nil` for another text.
+  private static func markup(_ start: ArraySlice<UInt8>) -> DocumentFormat? {
     let marks: [StaticString] = ["<plist", "<!DOCTYPE plist"]
-    return marks.contains { mark in
-      mark.withUTF8Buffer { mark in
-        start.indices.contains { start[$0...].starts(with: mark) }
+    let isPropertyList = marks.contains { mark in
+      start.indices.contains { isPrefix(mark, of: start[$0...], ignoringCase: false) }
+    }
+    if isPropertyList { return .propertyList }
+    let second = start.dropFirst().first ?? 0
+    let isTag = second | 0x20 >= UInt8(ascii: "a") && second | 0x20 <= UInt8(ascii: "z")
+    if !isTag, second != UInt8(ascii: "!"), second != UInt8(ascii: "?"), second < 0x80 {
+      return nil
+    }
+    let pages: [StaticString] = [
+      "<!doctype html", "<html", "<!doctype netscape-bookmark", "<ul>", "<ul ", "<ol>", "<ol ",
+      "<dl>",
+      "<table>", "<table ",
+    ]
+    let tag = firstTag(of: start)
+    return pages.contains { isPrefix($0, of: tag, ignoringCase: true) } ? .html : .xml
+  }
+
+  /// The text from the first tag or document type on, behind instructions and comments.
+  private static func firstTag(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = text
+    while let first = rest.first {
+      if first <= UInt8(ascii: " ") {
+        rest.removeFirst()
+        continue
+      }
+      let isComment = isPrefix("<!--", of: rest, ignoringCase: false)
+      guard isComment || isPrefix("<?", of: rest, ignoringCase: false) else { break }
+      let end: StaticString = isComment ? "-->" : "?>"
+      guard
+        let index = rest.indices.first(where: {
+          isPrefix(end, of: rest[$0...], ignoringCase: false)
+        })
+      else { break }
+      rest = rest[index...].dropFirst(end.utf8CodeUnitCount)
+    }
+    return rest
+  }
+
+  private static func isPrefix(
+    _ mark: StaticString, of text: ArraySlice<UInt8>, ignoringCase: Bool
+  ) -> Bool {
+    mark.withUTF8Buffer { mark in
+      text.prefix(mark.count).elementsEqual(mark) { left, right in
+        let isUpper = left >= UInt8(ascii: "A") && left <= UInt8(ascii: "Z")
+        return (ignoringCase && isUpper ? left | 0x20 : left) == right
       }
     }
   }

@@ -4,15 +4,21 @@ public enum DocumentSource: Sendable {
   case text([UInt8])
   /// Rows, such as those of a database, whose positions are their numbers, counted from 1.
   case rows
+  /// A sheet of a workbook, as lines of comma-separated values: one for each row from the first one. Positions are
+  /// offsets of their bytes.
+  case sheet(name: String, rows: [UInt8])
   /// Anything else. Positions are offsets of bytes or ``DocumentTree/unknownOffset``.
   case binary
 
-  /// Creates an error at a position of the document. An error in rows has the number of the row as its line.
+  /// Creates an error at a position of the document. An error in rows or in a sheet has the number of the row as its line.
   func error(_ reason: HierarchyFormatError.Reason, at offset: Int) -> HierarchyFormatError {
     switch self {
     case .text(let bytes): HierarchyFormatError(reason, atByte: offset, in: bytes)
     case .rows:
       HierarchyFormatError(place: TextPlace(line: max(offset, 1), column: 1), reason: reason)
+    case .sheet(let name, let bytes):
+      HierarchyFormatError(
+        reason, inSheet: name, row: TextPlace(ofByte: min(offset, bytes.count), in: bytes).line)
     case .binary where offset != DocumentTree.unknownOffset:
       HierarchyFormatError(reason, atOffset: offset)
     case .binary: HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: reason)

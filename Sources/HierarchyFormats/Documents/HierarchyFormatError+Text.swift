@@ -3,6 +3,7 @@ import Hierarchies
 extension HierarchyFormatError: CustomStringConvertible {
   /// One line with the position of the fault, the reason, and what to do.
   public var description: String {
+    if let sheet { return "sheet \"\(sheet)\", row \(place.line): \(reason.text)" }
     if let offset { return "byte \(offset): \(reason.text)" }
     return "line \(place.line), column \(place.column): \(reason.text)"
   }
@@ -112,6 +113,23 @@ extension HierarchyFormatError.Reason {
     case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
         + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
+    case .foreignVocabulary(let text):
+      "this is \(text), not a hierarchy"
+    case .tooManyElementNames(let limit):
+      "the elements have more than \(limit) different names; put the names of nodes into an attribute or a text"
+    case .unnamedElement(let element):
+      "the element <\(element)> has no name in an attribute, an element or a text; say where it is with --map, "
+        + "such as --map name=caption, or leave these elements out with --ignore \(element)"
+    case .mixedText(let element):
+      "the element <\(element)> has text behind other elements; a node has its name first, or in an attribute"
+    case .flatElements(let element):
+      "no element in <\(element)> contains another one with a name, and no field says what is above it; "
+        + "name it with --map, such as --map id=A,parent=B,name=C"
+    case .proseElements:
+      "the elements contain sentences, not names; this is a text, not a hierarchy"
+    case .differentElements(let first, let second):
+      "the elements <\(first)> and <\(second)> are on one level; leave one out with --ignore, "
+        + "such as --ignore \(first)"
     case .notAnOutline:
       "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .noView:

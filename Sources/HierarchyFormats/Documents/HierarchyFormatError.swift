@@ -16,6 +16,9 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   /// The zero-based position of the fault in a document that isn't text, in bytes. Its place is the first line.
   public let offset: Int?
 
+  /// The sheet of a workbook that has the fault. The line of the place is the number of the row.
+  public let sheet: String?
+
   /// The reason.
   public let reason: Reason
 
@@ -23,6 +26,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   public init(place: TextPlace, reason: Reason) {
     self.place = place
     offset = nil
+    sheet = nil
     self.reason = reason
   }
 
@@ -30,6 +34,15 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   init(_ reason: Reason, atOffset offset: Int) {
     place = TextPlace(line: 1, column: 1)
     self.offset = offset
+    sheet = nil
+    self.reason = reason
+  }
+
+  /// Creates an error at a row of a sheet, counted from 1.
+  init(_ reason: Reason, inSheet sheet: String, row: Int) {
+    place = TextPlace(line: row, column: 1)
+    offset = nil
+    self.sheet = sheet
     self.reason = reason
   }
 
@@ -132,6 +145,21 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
     case unknownColumns([String])
+
+    /// XML: the document is in a vocabulary that isn't a hierarchy. The text says which.
+    case foreignVocabulary(String)
+    /// XML: the document has more different names of elements than `limit`.
+    case tooManyElementNames(limit: Int)
+    /// XML: an element has no name.
+    case unnamedElement(String)
+    /// XML: an element has text behind other elements.
+    case mixedText(String)
+    /// XML: no element contains another one with a name, and nothing else connects them.
+    case flatElements(String)
+    /// XML: the texts of elements are sentences.
+    case proseElements
+    /// XML: two elements with different names are siblings, and no element contains one with its own name.
+    case differentElements(String, String)
 
     /// Markdown: a line is neither a heading nor a list item.
     case notAnOutline

@@ -13,6 +13,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     case line(Int)
     /// The one-based row of a table that isn't text.
     case row(Int)
+    /// The one-based row of a sheet in a workbook.
+    case sheetRow(sheet: String, row: Int)
   }
 
   /// A kind of problem.

@@ -155,11 +155,14 @@ extension DocumentSource {
     case .binary: break
     case .rows:
       for index in known { result[index] = .row(offsets[index]) }
-    case .text(let bytes):
+    case .text(let bytes), .sheet(_, let bytes):
       var scanner = TextPlaceScanner(bytes)
       for index in known.sorted(by: { offsets[$0] < offsets[$1] }) {
         scanner.advance(to: offsets[index], in: bytes)
         result[index] = .line(scanner.line)
+        if case .sheet(let name, _) = self {
+          result[index] = .sheetRow(sheet: name, row: scanner.line)
+        }
       }
     }
     return result

@@ -1,3 +1,6 @@
+// The headers of ICU, to which Debian's libxml2 refers, are other ones than those in Foundation.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/xmlreader.h>
 

@@ -9,7 +9,8 @@ public struct DocumentFile: Sendable {
 
   private static let readSize = 1 << 20
 
-  /// The path, or `-` for standard input.
+  /// The path, or `-` for standard input. The path of a file in an archive follows that of the archive:
+  /// `regions.zip/2024/regions.csv`.
   public let path: String
 
   /// The encoding, or `nil` to detect it.
@@ -18,13 +19,22 @@ public struct DocumentFile: Sendable {
   /// The rows to read if the file is a database.
   public var selection: DatabaseSelection
 
+  /// The language of the names if the document has them in several, or `nil` for a usual one.
+  public var language: String?
+
+  /// The name or the number of the sheet to read if the file is a workbook, or `nil` for the only one.
+  public var sheet: String?
+
   /// Creates a document with the path of its file, or `-` for standard input.
   public init(
-    path: String, encoding: TextEncoding? = nil, selection: DatabaseSelection = DatabaseSelection()
+    path: String, encoding: TextEncoding? = nil, selection: DatabaseSelection = DatabaseSelection(),
+    sheet: String? = nil, language: String? = nil
   ) {
     self.path = path
     self.encoding = encoding
     self.selection = selection
+    self.sheet = sheet
+    self.language = language
   }
 }
 
@@ -37,6 +47,8 @@ extension DocumentFile {
     case folder([UInt8])
     /// The rows of a database.
     case rows(DocumentTable)
+    /// The sheets of a workbook.
+    case workbook(Workbook)
   }
 
   /// Reads the hierarchy.
@@ -45,43 +57,100 @@ extension DocumentFile {
   public func read(
     options: ReadingOptions = ReadingOptions()
   ) throws(DocumentFileError) -> HierarchyImport {
-    let content = try content(format: options.format)
-    do throws(HierarchyFormatError) {
-      switch content {
-      case .bytes(let bytes):
-        return try Self.read(bytes, options: options)
-      case .folder(let paths):
-        var options = options
-        options.format = .paths
-        return try HierarchyDocument.read(paths, options: options)
-      case .rows(let table):
-        return try HierarchyDocument.read(table, format: .sqlite, source: .rows, options: options)
+    switch try content(format: options.format) {
+    case .bytes(let bytes): return try read(bytes, options: options)
+    case .folder(let paths):
+      var options = options
+      options.format = .paths
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(paths, options: options)
       }
+    case .rows(let table):
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(table, format: .sqlite, source: .rows, options: options)
+      }
+    case .workbook(let workbook):
+      var (result, notes) = try workbook.read(sheet: sheet, options: options)
+      result.notes = notes
+      return result
+    }
+  }
+
+  private static func read(
+    _ body: () throws(HierarchyFormatError) -> HierarchyImport
+  ) throws(DocumentFileError) -> HierarchyImport {
+    do throws(HierarchyFormatError) {
+      return try body()
     } catch {
       throw .document(error)
     }
   }
 
-  /// Reads a document in YAML, which another library reads, or in a format of the core.
-  private static func read(
+  /// Reads a document in a format that another library reads, or in a format of the core.
+  private func read(
     _ bytes: [UInt8], options: ReadingOptions
-  ) throws(HierarchyFormatError) -> HierarchyImport {
+  ) throws(DocumentFileError) -> HierarchyImport {
     var options = options
-    let format = try options.detectFormat(of: bytes)
-    if format == .yaml {
-      return try HierarchyDocument.read(
-        DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
+    let format: DocumentFormat
+    do throws(HierarchyFormatError) {
+      format = try options.detectFormat(of: bytes)
+    } catch {
+      throw .document(error)
     }
-    return try HierarchyDocument.read(bytes, options: options)
+    switch format {
+    case .yaml:
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(
+          DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
+      }
+    case .xml:
+      switch try XMLEvents(bytes).rootName {
+      case "RDF": return try read(Concepts(rdf: bytes), format, in: bytes, options)
+      case "ClaML": return try read(Concepts(claml: bytes), format, in: bytes, options)
+      default: break
+      }
+      let tree = try ElementTree(xml: bytes)
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(tree, format: .xml, source: .text(bytes), options: options)
+      }
+    case .turtle:
+      return try read(TurtleReader.concepts(in: bytes), format, in: bytes, options)
+    case .html: return try HTMLDocument(bytes).read(options: options)
+    case .xlsx, .ods: throw .notAWorkbook(format)
+    default:
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(bytes, options: options)
+      }
+    }
   }
 
-  /// Reads the content: lists a folder, reads the rows of a database, decompresses, and converts to UTF-8.
+  /// Reads the concepts of a thesaurus or a classification.
+  private func read(
+    _ concepts: Concepts, _ format: DocumentFormat, in bytes: [UInt8], _ options: ReadingOptions
+  ) throws(DocumentFileError) -> HierarchyImport {
+    let keepsFirst = options.fields.ignored.contains("broader")
+    let table = try concepts.table(
+      language: language, keepsFirstParent: keepsFirst, in: bytes)
+    var result = try Self.read { () throws(HierarchyFormatError) in
+      try HierarchyDocument.read(table, format: format, source: .text(bytes), options: options)
+    }
+    let languages = concepts.languages
+    if language == nil, languages.count > 1 {
+      result.notes = [
+        "names in other languages with --language: \(languages.joined(separator: ", "))"
+      ]
+    }
+    return result
+  }
+
+  /// Reads the content: lists a folder, reads the rows of a database, unpacks archives, and converts to UTF-8.
   ///
   /// - Parameter format: The format, or `nil` to detect it.
   /// - Throws: ``DocumentFileError`` if the file can't be read.
   /// - Complexity: O(*b*) for *b* bytes.
   public func content(format: DocumentFormat? = nil) throws(DocumentFileError) -> Content {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let place = path == "-" ? (path: path, inner: nil) : Self.place(of: path)
+    let descriptor = path == "-" ? STDIN_FILENO : open(place.path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .lastSystemError }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
@@ -98,7 +167,21 @@ extension DocumentFile {
     let size = isFile ? Int(status.st_size) : 0
     if size > Self.byteLimit { throw .tooLarge }
     let bytes = try Self.readAll(descriptor, after: start, size: size)
-    return .bytes(try text(of: bytes))
+    return try content(of: bytes, at: place.inner, depth: 0)
+  }
+
+  /// The path of the file that exists, and the path in the archive that it is.
+  private static func place(of path: String) -> (path: String, inner: String?) {
+    var status = stat()
+    var end = path.utf8.endIndex
+    while stat(String(path[..<end]), &status) != 0, errno == ENOTDIR {
+      guard let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) else {
+        return (path, nil)
+      }
+      end = slash
+    }
+    if end == path.utf8.endIndex || status.st_mode & S_IFMT != S_IFREG { return (path, nil) }
+    return (String(path[..<end]), String(path[path.utf8.index(after: end)...]))
   }
 
   private static let databaseSignature = Array("SQLite format 3\0".utf8)
@@ -112,19 +195,68 @@ extension DocumentFile {
     return try readAll(descriptor, after: [], size: 0)
   }
 
-  /// Decompresses bytes, and converts them to UTF-8.
-  private func text(of content: [UInt8]) throws(DocumentFileError) -> [UInt8] {
-    var bytes = content
-    if let compressed = GzipData(content) {
-      do throws(GzipError) {
-        bytes = try compressed.decompressed(limit: Self.byteLimit)
-      } catch {
-        throw DocumentFileError(error)
+  /// The largest number of archives in each other, such as a compressed file in a ZIP file.
+  private static let archiveDepth = 3
+
+  /// Unpacks bytes, and converts them to UTF-8.
+  ///
+  /// - Parameters:
+  ///   - inner: The path in the archive that the bytes are, or `nil` for its only document.
+  ///   - depth: The number of archives around the bytes.
+  private func content(
+    of bytes: [UInt8], at inner: String?, depth: Int
+  ) throws(DocumentFileError) -> Content {
+    if depth < Self.archiveDepth {
+      if let compressed = GzipData(bytes) {
+        let content: [UInt8]
+        do throws(GzipError) {
+          content = try compressed.decompressed(limit: Self.byteLimit)
+        } catch {
+          throw DocumentFileError(error)
+        }
+        return try self.content(of: content, at: inner, depth: depth + 1)
+      }
+      if let archive = Archive(bytes) {
+        return try content(of: archive, at: inner, depth: depth)
       }
     }
-    if let encoding { return try encoding.decoded(bytes) }
-    if DocumentFormat(signatureOf: bytes) != nil { return bytes }
-    return try TextEncoding(detecting: bytes).decoded(bytes)
+    if inner != nil { throw .system(ENOTDIR) }
+    if let format = ForeignFormat(bytes) { throw .foreign(format) }
+    if let encoding { return .bytes(try encoding.decoded(bytes)) }
+    if DocumentFormat(signatureOf: bytes) != nil { return .bytes(bytes) }
+    switch TextEncoding.detect(bytes) {
+    case .certain(let encoding): return .bytes(try encoding.decoded(bytes))
+    case .undeclared(let name): throw .unknownEncoding(name)
+    case .unknown(let offset, let candidates):
+      throw .notUTF8(TextPlace(ofByte: offset, in: bytes), candidates: candidates)
+    }
+  }
+
+  private func content(
+    of archive: Archive, at inner: String?, depth: Int
+  ) throws(DocumentFileError) -> Content {
+    let paths = try archive.paths()
+    if inner == nil, archive.hasNames {
+      if let workbook = try Workbook(archive, paths: paths) { return .workbook(workbook) }
+      if let format = ForeignFormat(paths: paths) { throw .foreign(format) }
+    }
+    let documents = archive.hasNames ? paths.filter(Self.isDocument) : paths
+    if let inner, archive.hasNames {
+      guard let content = try archive.content(of: inner) else {
+        throw .missingDocument(inner, of: documents)
+      }
+      return try self.content(of: content, at: nil, depth: depth + 1)
+    }
+    if documents.count > 1 { throw .severalDocuments(documents, archive: path) }
+    guard let path = documents.first, let content = try archive.content(of: path) else {
+      throw .emptyArchive
+    }
+    return try self.content(of: content, at: inner, depth: depth + 1)
+  }
+
+  /// Whether a file in an archive isn't one that a system adds to folders.
+  private static func isDocument(_ path: String) -> Bool {
+    !path.hasPrefix("__MACOSX/") && path.split(separator: "/").last?.first != "."
   }
 
   private static func readAll(

@@ -14,8 +14,52 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case truncatedGzip
   /// The compressed data is damaged.
   case damagedGzip
+  /// The document is in a format that isn't read.
+  case foreign(ForeignFormat)
+  /// The archive is damaged. The text is libarchive's.
+  case damagedArchive(String)
+  /// The archive has a password.
+  case encryptedArchive
+  /// The archive has no documents.
+  case emptyArchive
+  /// The archive has more files than an archive is searched for.
+  case tooManyFiles(limit: Int)
+  /// The archive has several documents, and the caller named none.
+  case severalDocuments([String], archive: String)
+  /// The archive has no document with the path.
+  case missingDocument(String, of: [String])
+  /// A part of the workbook is missing or damaged.
+  case damagedWorkbook(String)
+  /// The document isn't a workbook in the format that the caller gave.
+  case notAWorkbook(DocumentFormat)
+  /// A web page has text beside its list or table. The text is the first one.
+  case textInPage(String, line: Int)
+  /// A web page has neither one list nor one table, but a number of each.
+  case ambiguousPage(lists: Int, tables: Int)
+  /// A sheet has more rows or columns than programs have.
+  case tooLargeSheet
+  /// No sheet of the workbook has data.
+  case emptyWorkbook
+  /// Several sheets have data, and the caller named none.
+  case severalSheets([String])
+  /// The workbook has no sheet with the name or number.
+  case missingSheet(String, of: [String])
+  /// Cells show an error such as `#N/A`. The cell is the first one.
+  case cellError(String, cell: String, sheet: String, count: Int)
+  /// The RDF document has no concepts.
+  case noConcepts
+  /// A concept has several broader concepts. The names are those of the concept and of these.
+  case severalParents(String, [String], line: Int)
+  /// A concept has no name in the language.
+  case missingLanguage(String, String, languages: [String])
   /// The bytes aren't valid in an encoding. The offset is that of the first invalid byte.
   case invalidText(TextEncoding, offset: Int)
+  /// The bytes aren't UTF-8, and no other encoding is certain.
+  case notUTF8(TextPlace, candidates: [TextEncoding])
+  /// The document declares an encoding that isn't known.
+  case unknownEncoding(String)
+  /// The C library has no table for an encoding.
+  case missingEncoding(TextEncoding)
   /// Several documents: this one is a folder or a database.
   case notATable
   /// A file with translations is damaged.
@@ -51,8 +95,58 @@ extension DocumentFileError: CustomStringConvertible {
     case .tooLargeDecompressed: "the document is larger than 2 GB when it is decompressed; split it"
     case .truncatedGzip: "the compressed data is incomplete; copy the whole file again"
     case .damagedGzip: "the compressed data is damaged; copy the file again"
+    case .foreign(let format): format.text
+    case .damagedArchive(let problem):
+      "the archive is damaged: \(problem); copy the whole file again"
+    case .encryptedArchive:
+      "the archive has a password; unpack it, and give the path of the document"
+    case .emptyArchive: "the archive has no document; check the path"
+    case .tooManyFiles(let limit): "the archive has more than \(limit) files; unpack it"
+    case .severalDocuments(let paths, let archive):
+      "the archive has the documents \(Self.list(paths)); give the path of one, such as "
+        + "\(archive)/\(paths.first ?? "")"
+    case .missingDocument(let path, let paths):
+      "the archive has no document \"\(path)\"; its documents are \(Self.list(paths))"
+    case .damagedWorkbook(let problem):
+      "the workbook is damaged: \(problem); open it with its program, and save it again"
+    case .notAWorkbook(let format):
+      "this isn't a workbook in the format \(format.rawValue); leave out --format"
+    case .textInPage(let text, let line):
+      "line \(line): the page has text beside its list or table, such as \"\(text)\"; "
+        + "save the list or the table alone"
+    case .ambiguousPage(let lists, let tables):
+      "the page has \(lists) lists and \(tables) tables; save one of them alone"
+    case .tooLargeSheet:
+      "the sheet has more than 1,048,576 rows or 16,384 columns; save the part with the data as CSV"
+    case .emptyWorkbook: "no sheet of the workbook has data; check the path"
+    case .severalSheets(let sheets):
+      "the workbook has the sheets \(Self.list(sheets)); choose one with --sheet"
+    case .missingSheet(let sheet, let sheets):
+      "the workbook has no sheet \"\(sheet)\"; its sheets are \(Self.list(sheets))"
+    case .cellError(let text, let cell, let sheet, let count):
+      "sheet \"\(sheet)\", cell \(cell): the cell shows the error \(text)"
+        + (count > 1 ? ", and \(count - 1) more show errors" : "")
+        + "; correct its formula, or delete it"
+    case .noConcepts:
+      "the document has no concepts with labels (skos:prefLabel) that broader or narrower connects"
+    case .severalParents(let name, let parents, let line):
+      "line \(line): \"\(name)\" has several broader concepts: \(Self.list(parents)); keep one of them, or "
+        + "use the first one of each with --ignore broader"
+    case .missingLanguage(let language, let concept, let languages):
+      "\(concept) has no name in \"\(language)\"; the languages are \(languages.joined(separator: ", "))"
     case .invalidText(let encoding, let offset):
       "byte \(offset) isn't valid in \(encoding.rawValue); give the encoding with --encoding"
+    case .notUTF8(let place, let candidates):
+      "line \(place.line), column \(place.column): these bytes aren't UTF-8; "
+        + (candidates.isEmpty
+          ? "give the encoding with --encoding"
+          : "the document decodes as \(Self.alternatives(candidates.map(\.rawValue))); "
+            + "say which with --encoding")
+    case .unknownEncoding(let name):
+      "the document declares the encoding \"\(name)\", which isn't known; convert it to UTF-8"
+    case .missingEncoding(let encoding):
+      "this build of cascade can't read \(encoding.rawValue), because the C library has no table for it; "
+        + "convert the document to UTF-8"
     case .notATable:
       "this isn't a table; several documents must be tables such as CSV, with one record for each node"
     case .damagedCatalog(let path):
@@ -77,6 +171,11 @@ extension DocumentFileError: CustomStringConvertible {
       "the column \"\(column)\" of row \(row) isn't text in UTF-8; choose other columns with --columns"
     case .document(let error): error.description
     }
+  }
+
+  private static func alternatives(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " or \(names.last!)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -10,9 +10,9 @@ struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile a document in any of the usual formats to a .hierarchy file.",
     discussion: """
-      The format and the form are detected from the content: nested JSON, property lists and YAML; lists of \
-      records in JSON, CSV or a database whose rows refer to their parents, have one column per level, or have \
-      division codes; indented text, Markdown lists, paths and folders; view dumps. The command prints how it read \
+      The format and the form are detected from the content: nested JSON, property lists, YAML, XML and HTML; lists of \
+      records in JSON, CSV, a workbook or a database whose rows refer to their parents, have one column per level, or have \
+      division codes; indented text, Markdown lists, paths and folders; view dumps. Archives are unpacked. The command prints how it read \
       the document. Use the options below if it can't tell.
 
       Indented text has one node per line, indented with one tab per level. Tabs also separate the columns: name, \

@@ -1,14 +1,15 @@
 import ArgumentParser
 import CascadeKit
+import DocumentFiles
 import HierarchyFormats
 import SystemLibrary
 
 /// Writes a hierarchy in a format that other programs read.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a hierarchy as JSON, CSV, a property list, text or source code.",
+    abstract: "Write a hierarchy as JSON, CSV, a workbook, a property list, text or source code.",
     discussion: """
-      json, csv, plist, sqlite, text, typescript and swift hold everything: names, codes, text columns and disabled \
+      json, csv, xlsx, plist, sqlite, text, typescript and swift hold everything: names, codes, text columns and disabled \
       nodes. levels holds names and codes, json-names and markdown only names; the command says what it leaves \
       out. 'cascade build' reads all of them but typescript and swift.
 
@@ -26,7 +27,8 @@ struct Export: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write. [default: standard output; sqlite needs a file]", completion: .file())
+    help: "The file to write. [default: standard output; sqlite and xlsx need a file]",
+    completion: .file())
   var output: String?
 
   @Option(
@@ -37,8 +39,8 @@ struct Export: ParsableCommand {
   var name: String?
 
   func validate() throws {
-    if target == .sqlite, output == nil {
-      throw ValidationError("--to sqlite needs a file: give its path with -o")
+    if target.format == nil, output == nil {
+      throw ValidationError("--to \(target.rawValue) needs a file: give its path with -o")
     }
   }
 
@@ -46,6 +48,8 @@ struct Export: ParsableCommand {
     let hierarchy = try source.load()
     if let format = target.format {
       try write(hierarchy, as: format)
+    } else if target == .xlsx {
+      try writeWorkbook(hierarchy)
     } else {
       try SQLiteExport(table: constantName, path: output ?? "").write(hierarchy)
     }
@@ -63,6 +67,35 @@ struct Export: ParsableCommand {
     var results = try ResultOutput(path: output)
     try writer.write(hierarchy) { bytes throws(CommandError) in try results.write(Array(bytes)) }
     try results.finish()
+  }
+
+  /// Writes the table of the format csv as a workbook.
+  private func writeWorkbook(_ hierarchy: Hierarchy) throws(CommandError) {
+    let writer = HierarchyWriter(.csv, name: constantName)
+    do throws(HierarchyWritingError) {
+      try writer.check(hierarchy)
+    } catch {
+      throw CommandError(error.description)
+    }
+    var table: [UInt8] = []
+    writer.write(hierarchy) { table += $0 }
+    let workbook: [UInt8]
+    do throws(XLSXWriter.Failure) {
+      workbook = try XLSXWriter.workbook(ofTable: table, named: constantName)
+    } catch {
+      throw Self.error(error)
+    }
+    try AtomicFile(path: output ?? "").write(workbook)
+  }
+
+  private static func error(_ failure: XLSXWriter.Failure) -> CommandError {
+    switch failure {
+    case .tooManyRows:
+      CommandError("xlsx can't hold more than 1,048,575 nodes; write csv instead")
+    case .tooLongText(let row):
+      CommandError("row \(row) has a text with more than 32,767 characters; write csv instead")
+    case .failed: CommandError("the workbook can't be written; write csv instead")
+    }
   }
 
   private var constantName: String {
@@ -90,8 +123,8 @@ struct Export: ParsableCommand {
 enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   case json
   case names = "json-names"
-  case csv, levels, plist, sqlite, text, markdown, typescript, swift
+  case csv, xlsx, levels, plist, sqlite, text, markdown, typescript, swift
 
-  /// The format of the writer, or `nil` for a database.
+  /// The format of the writer, or `nil` for a database or a workbook.
   var format: HierarchyWriter.Format? { HierarchyWriter.Format(rawValue: rawValue) }
 }

@@ -6,7 +6,8 @@ import HierarchyFormats
 struct DocumentArguments: ParsableArguments {
   @Argument(
     help: """
-      A file or a folder, or - for standard input. Several tables, such as one for each level, are read as one.
+      A file, a folder or a file in an archive such as data.zip/regions.csv, or - for standard input. Several tables, \
+      such as one for each level, are read as one.
       """, completion: .file())
   var inputs: [String] = []
 
@@ -30,9 +31,16 @@ struct DocumentArguments: ParsableArguments {
   private func loader(_ bar: SharedProgressBar) throws(CommandError) -> HierarchyLoader {
     var documents = FileSet(
       inputs.map {
-        DocumentFile(path: $0, encoding: options.encoding, selection: options.selection)
+        DocumentFile(
+          path: $0, encoding: options.encoding, selection: options.selection, sheet: options.sheet,
+          language: options.language)
       })
-    if let language = options.language { documents.translations = try Self.catalogs(language) }
+    let areThesauri = inputs.allSatisfy { input in
+      [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { input.hasSuffix($0) }
+    }
+    if let language = options.language, !areThesauri {
+      documents.translations = try Self.catalogs(language)
+    }
     var readingOptions = options.readingOptions(fields: fields)
     readingOptions.progress = { rows, fraction in bar.show(rows, fraction: fraction) }
     return HierarchyLoader(documents: documents, options: readingOptions)
@@ -63,6 +71,11 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "The encoding of a text. [default: UTF-8, or detected if it is certain]")
   var encoding: TextEncoding?
 
+  @Option(
+    help: ArgumentHelp(
+      "The sheet of a workbook, by its name or its number.", valueName: "name|number"))
+  var sheet: String?
+
   @Option(help: "The table of a database.")
   var table: String?
 
@@ -76,7 +89,9 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the names in iso-codes' countries and subdivisions, such as zh_CN or de.",
+      """
+      The language of the names in a thesaurus (SKOS), or in iso-codes' countries and subdivisions, such as zh_CN or de.
+      """,
       valueName: "language"))
   var language: String?
 
@@ -101,4 +116,6 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension DocumentFormat: @retroactive ExpressibleByArgument {}
-extension TextEncoding: ExpressibleByArgument {}
+extension TextEncoding: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}

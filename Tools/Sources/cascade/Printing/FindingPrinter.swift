@@ -76,6 +76,9 @@ extension FileImport {
         if files.count > 1 { json.text(place.file.path.utf8, for: "file") }
         json.number(place.line, for: "line")
       case .row(let row): json.number(row, for: "row")
+      case .sheetRow(let sheet, let row):
+        json.text(sheet.utf8, for: "sheet")
+        json.number(row, for: "row")
       case nil: break
       }
       json.array(for: "path") { json in
@@ -93,14 +96,13 @@ extension FileImport {
 }
 
 extension HierarchyFinding {
-  /// The message after the path, or after the row if the path isn't known.
+  /// The message after the row, or after the path if the row isn't known.
   var placedMessage: String {
-    if !path.isEmpty, row == nil { return "\(path.joined(separator: "/")): \(message)" }
-    return row.map { "row \($0): \(message)" } ?? message
-  }
-
-  private var row: Int? {
-    if case .row(let row)? = position { row } else { nil }
+    switch position {
+    case .row(let row): "row \(row): \(message)"
+    case .sheetRow(let sheet, let row): "sheet \"\(sheet)\", row \(row): \(message)"
+    default: path.isEmpty ? message : "\(path.joined(separator: "/")): \(message)"
+    }
   }
 }
 

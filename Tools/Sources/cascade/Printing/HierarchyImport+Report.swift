@@ -7,7 +7,8 @@ extension HierarchyImport {
       collapsedCount == 0
       ? "" : ", \(collapsedCount.grouped) collapsed \(collapsedCount == 1 ? "node" : "nodes")"
     let unused = unusedFields.isEmpty ? "" : "; not used: \(unusedFields.quoted)"
-    return "\(format.title)\(shape.text), \(recordText)\(removed)\(unused)"
+    let notes = notes.map { "; \($0)" }.joined()
+    return "\(format.title)\(shape.text), \(recordText)\(removed)\(notes)\(unused)"
   }
 
   private var recordText: String {
@@ -35,6 +36,11 @@ extension DocumentFormat {
     case .dump: "view dump"
     case .propertyList: "property list"
     case .yaml: "YAML"
+    case .xml: "XML"
+    case .html: "HTML"
+    case .turtle: "Turtle"
+    case .xlsx: "Excel workbook"
+    case .ods: "OpenDocument spreadsheet"
     case .sqlite: "SQLite"
     case .hierarchy: "compiled hierarchy"
     }

@@ -1,0 +1,54 @@
+import HierarchyFormats
+
+extension ElementTree {
+  /// Reads XML.
+  ///
+  /// - Parameter bytes: The document in UTF-8, whatever encoding it declares.
+  /// - Throws: ``DocumentFileError`` if the document isn't well-formed, or beyond the limits of libxml2.
+  /// - Complexity: O(*b*) for *b* bytes.
+  init(xml bytes: [UInt8]) throws(DocumentFileError) {
+    self.init()
+    var lines = LineStarts(bytes)
+    let events = try XMLEvents(bytes)
+    var byteCount = 0
+    while let event = try events.next() {
+      switch event {
+      case .start:
+        begin(Array(events.name.utf8), at: lines.start(ofLine: events.line))
+        events.forEachAttribute { name, value in
+          addAttribute(name, value)
+          byteCount += value.count
+        }
+      case .text:
+        addText(events.text)
+        byteCount += events.text.count
+      case .end: end()
+      }
+      // Entities can make a short document long.
+      if byteCount > DocumentFile.byteLimit { throw .tooLarge }
+    }
+  }
+}
+
+/// The positions at which lines of a text begin, asked for in ascending order.
+struct LineStarts {
+  private let bytes: [UInt8]
+  private var line = 1
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The position of the first byte of a line that is not white space. A line before the last one has the position of that one.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes since the last line.
+  mutating func start(ofLine number: Int) -> Int {
+    while line < number, position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
+    }
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == 9 {
+      position += 1
+    }
+    return position
+  }
+}

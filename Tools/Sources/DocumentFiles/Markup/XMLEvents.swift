@@ -1,0 +1,179 @@
+import CLibXML2
+import HierarchyFormats
+import SystemLibrary
+
+/// The tags and texts of an XML document, one after the other. libxml2 finds them.
+///
+/// Entities are replaced within the limits of libxml2, and nothing outside of the document is read. Errors are those of a
+/// document, or of a workbook if the document is a part of one.
+final class XMLEvents {
+  enum Event {
+    case start, end, text
+  }
+
+  private static let refusesExternalEntities: Void = clibxml2_refuse_external_entities()
+
+  private let reader: xmlTextReaderPtr
+  private let part: String?
+  private var hasPendingEnd = false
+
+  /// - Parameters:
+  ///   - bytes: A document in UTF-8, whatever encoding it declares.
+  ///   - part: What the document is in a workbook, for errors.
+  init(_ bytes: [UInt8], part: String? = nil) throws(DocumentFileError) {
+    self.part = part
+    Self.refusesExternalEntities
+    let options = [
+      XML_PARSE_NOENT, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_BIG_LINES,
+    ].reduce(0) { $0 | Int32($1.rawValue) }
+    xmlResetLastError()
+    let reader = bytes.withUnsafeBytes { bytes in
+      xmlReaderForMemory(
+        bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), nil, "UTF-8", options)
+    }
+    guard let reader else { throw Self.fault("the document is empty", line: 1, part: part) }
+    self.reader = reader
+  }
+
+  deinit { xmlFreeTextReader(reader) }
+
+  /// The next tag or text, or `nil` at the end.
+  func next() throws(DocumentFileError) -> Event? {
+    if hasPendingEnd {
+      hasPendingEnd = false
+      return .end
+    }
+    while true {
+      switch xmlTextReaderRead(reader) {
+      case 1: break
+      case 0: return nil
+      default: throw lastFault
+      }
+      switch UInt32(xmlTextReaderNodeType(reader)) {
+      case XML_READER_TYPE_ELEMENT.rawValue:
+        hasPendingEnd = xmlTextReaderIsEmptyElement(reader) == 1
+        return .start
+      case XML_READER_TYPE_END_ELEMENT.rawValue: return .end
+      case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue: return .text
+      case XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue: return .text
+      default: continue
+      }
+    }
+  }
+
+  /// The name of the first element, or `nil` for a document without elements.
+  var rootName: String? {
+    get throws(DocumentFileError) {
+      while let event = try next() {
+        if event == .start { return name }
+      }
+      return nil
+    }
+  }
+
+  /// Skips everything inside the element that began last, and its end.
+  func skip() throws(DocumentFileError) {
+    var depth = 1
+    while depth > 0, let event = try next() {
+      if event == .start { depth += 1 }
+      if event == .end { depth -= 1 }
+    }
+  }
+
+  /// The name of the element without its prefix.
+  var name: String { xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? "" }
+
+  /// The namespace of the element, or an empty text.
+  var namespace: String {
+    xmlTextReaderConstNamespaceUri(reader).map { String(cString: $0) } ?? ""
+  }
+
+  /// Whether the element that began last has a name.
+  func isNamed(_ name: StaticString) -> Bool {
+    guard let own = xmlTextReaderConstLocalName(reader) else { return false }
+    return UnsafeRawPointer(own).withMemoryRebound(to: CChar.self, capacity: 1) { own in
+      UnsafeRawPointer(name.utf8Start).withMemoryRebound(to: CChar.self, capacity: 1) {
+        strcmp(own, $0) == 0
+      }
+    }
+  }
+
+  /// The text.
+  var text: UnsafeBufferPointer<UInt8> {
+    guard let text = xmlTextReaderConstValue(reader) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text)))
+  }
+
+  /// The text inside the element that began last, without its tags; the texts in some elements are skipped.
+  func content(without skipped: StaticString? = nil) throws(DocumentFileError) -> [UInt8] {
+    var content: [UInt8] = []
+    var depth = 1
+    while depth > 0, let event = try next() {
+      switch event {
+      case .start:
+        if let skipped, isNamed(skipped) { try skip() } else { depth += 1 }
+      case .end: depth -= 1
+      case .text: content += text
+      }
+    }
+    return content
+  }
+
+  /// An attribute of the element by its name without a prefix, or `nil`.
+  func attribute(_ name: StaticString) -> String? {
+    var value: String?
+    forEachAttribute { own, text in
+      if value == nil, own.elementsEqual(name.bytes) {
+        value = String(decoding: text, as: UTF8.self)
+      }
+    }
+    return value
+  }
+
+  /// Calls a function with the name of each attribute without its prefix, and its value. Declarations of namespaces are
+  /// left out.
+  func forEachAttribute(
+    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard xmlTextReaderMoveToFirstAttribute(reader) == 1 else { return }
+    repeat {
+      if xmlTextReaderIsNamespaceDecl(reader) == 1 { continue }
+      guard let name = xmlTextReaderConstLocalName(reader) else { continue }
+      body(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name))), text)
+    } while xmlTextReaderMoveToNextAttribute(reader) == 1
+    xmlTextReaderMoveToElement(reader)
+  }
+
+  /// The language of the element, which can be that of an element around it; an empty text without one.
+  var language: String { xmlTextReaderConstXmlLang(reader).map { String(cString: $0) } ?? "" }
+
+  /// The line of the last tag or text.
+  var line: Int { xmlTextReaderCurrentNode(reader).map { max(Int(xmlGetLineNo($0)), 1) } ?? 1 }
+
+  /// The fault that libxml2 found last.
+  private var lastFault: DocumentFileError {
+    guard let error = xmlGetLastError(), let message = error.pointee.message else {
+      return Self.fault("the document is incomplete", line: 1, part: part)
+    }
+    var problem = String(cString: message)
+    while problem.last?.isWhitespace == true { problem.removeLast() }
+    return Self.fault(
+      problem.prefix(1).lowercased() + problem.dropFirst(), line: max(Int(error.pointee.line), 1),
+      part: part)
+  }
+
+  private static func fault(_ problem: String, line: Int, part: String?) -> DocumentFileError {
+    if let part { return .damagedWorkbook("\(part), line \(line): \(problem)") }
+    let place = TextPlace(line: line, column: 1)
+    return .document(HierarchyFormatError(place: place, reason: .invalidSyntax("XML", problem)))
+  }
+}
+
+extension StaticString {
+  /// The bytes of the text.
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}
