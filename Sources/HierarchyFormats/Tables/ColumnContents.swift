@@ -106,6 +106,59 @@ struct ColumnContents {
   }
 }
 
+/// The contents of the columns of a table, each found once when it is needed.
+struct TableContents {
+  let table: DocumentTable
+  let records: Range<Int>
+  private var known: [ColumnContents?]
+
+  init(_ table: DocumentTable, records: Range<Int>) {
+    self.table = table
+    self.records = records
+    known = [ColumnContents?](repeating: nil, count: table.columns.count)
+  }
+
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows the first time.
+  subscript(column: Int) -> ColumnContents {
+    mutating get {
+      if let contents = known[column] { return contents }
+      let contents = ColumnContents(column: column, of: table, records: records)
+      known[column] = contents
+      return contents
+    }
+  }
+
+  /// The number of parents that are looked up before all of them are.
+  private static let sampleSize = 64
+
+  /// How many cells of a column refer to others. If those of a sample all do, the others aren't counted.
+  ///
+  /// - Complexity: O(*n*) comparisons for *n* rows if all of a sample refer to others, otherwise O(*n* log *n*).
+  mutating func references(from column: Int, to identity: Int) -> ColumnContents.References {
+    let step = max(1, records.count / Self.sampleSize)
+    var sample: [TextPool.Text] = []
+    for record in stride(from: records.lowerBound, to: records.upperBound, by: step) {
+      let text = table.reference(row: record, column: column)
+      if !text.isEmpty, !table.pool.isNoReference(text) { sample.append(text) }
+    }
+    if records.count > sample.count * 4, !sample.isEmpty, contains(sample, in: identity) {
+      return ColumnContents.References(found: sample.count, unknown: 0)
+    }
+    let identities = self[identity]
+    return identities.references(from: column, in: table)
+  }
+
+  /// Whether a column contains all of some texts.
+  private func contains(_ texts: [TextPool.Text], in column: Int) -> Bool {
+    var rest = texts
+    for record in records where !rest.isEmpty {
+      let text = table.trimmed(row: record, column: column)
+      rest.removeAll { $0.count == text.count && table.pool.order($0, text) == 0 }
+    }
+    return rest.isEmpty
+  }
+}
+
 extension DocumentTable {
   /// The text of a cell without white space around it.
   ///
