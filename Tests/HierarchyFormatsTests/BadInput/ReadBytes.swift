@@ -33,7 +33,7 @@ extension DocumentFormat {
     case .dump: "<a: 0x1>\n   | <b: 0x2>\n   | <c$: 0x3>\n"
     case .propertyList:
       "<plist><dict><key>a</key><array>\n<string>b</string>\n<string>$</string></array></dict></plist>"
-    case .yaml, .sqlite, .hierarchy: ""
+    default: ""
     }
   }
 

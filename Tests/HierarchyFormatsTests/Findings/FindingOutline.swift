@@ -24,6 +24,7 @@ func describe(_ finding: HierarchyFinding) -> String {
   switch finding.position {
   case .line(let line): words.append("line \(line)")
   case .row(let row): words.append("row \(row)")
+  case .sheetRow(let sheet, let row): words.append("row \(row) of \(sheet)")
   case nil: break
   }
   if !finding.path.isEmpty { words.append(finding.path.joined(separator: "/")) }
