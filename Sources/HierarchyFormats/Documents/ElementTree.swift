@@ -42,6 +42,9 @@ public struct ElementTree: Sendable {
   /// Whether there are more different names than are kept.
   private(set) var hasTooManyNames = false
 
+  /// Whether the document names a file that describes its vocabulary, such as a DTD.
+  public var hasDocumentType = false
+
   private var open: [Int] = []
   private var keys = KeyCache()
 

@@ -282,6 +282,10 @@ extension ElementReader {
     if count == 0 { throw source.error(.noNodes, at: tree.elements[0].offset) }
     if !hasLevels { throw error(.flatElements(tree.nameText(of: 0)), at: 0) }
     if sentences * 5 >= count { throw error(.proseElements, at: 0) }
+    // Somebody described this vocabulary, and not as a tree.
+    if tree.hasDocumentType, !isRecursive, !isDocumentElement {
+      throw error(.foreignVocabulary("a document of its own type"), at: 0)
+    }
     if let odd, !isRecursive {
       let other = String(decoding: tree.names[odd.other], as: UTF8.self)
       throw error(.differentElements(tree.nameText(of: odd.element), other), at: odd.element)

@@ -8,6 +8,13 @@ static inline xmlParserInputPtr clibxml2_refuse_entity(const char *url, const ch
   return NULL;
 }
 
+static inline void clibxml2_ignore_message(void *context, const char *message, ...) {}
+
+// Keeps messages off standard error. The last error is known without them.
+static inline void clibxml2_be_silent(void) {
+  xmlSetGenericErrorFunc(NULL, clibxml2_ignore_message);
+}
+
 // Refuses all files and addresses that a document refers to. The loader is one for the whole process.
 static inline void clibxml2_refuse_external_entities(void) {
   xmlSetExternalEntityLoader(clibxml2_refuse_entity);

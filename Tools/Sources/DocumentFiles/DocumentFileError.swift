@@ -114,6 +114,7 @@ extension DocumentFileError: CustomStringConvertible {
     case .textInPage(let text, let line):
       "line \(line): the page has text beside its list or table, such as \"\(text)\"; "
         + "save the list or the table alone"
+    case .ambiguousPage(0, 0): "the page has neither a list nor a table; check the path"
     case .ambiguousPage(let lists, let tables):
       "the page has \(lists) lists and \(tables) tables; save one of them alone"
     case .tooLargeSheet:

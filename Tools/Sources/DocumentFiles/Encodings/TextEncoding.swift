@@ -32,7 +32,7 @@ extension TextEncoding {
     (.utf16LittleEndian, ["utf16", "unicode", "ucs2"]),
     (.gb18030, ["gbk", "gb2312", "cp936", "windows936", "euccn"]),
     (.big5, ["cp950", "windows950", "big5hkscs"]),
-    (.shiftJIS, ["sjis", "cp932", "ms932", "windows31j", "windows932", "mskanji"]),
+    (.shiftJIS, ["sjis", "xsjis", "cp932", "ms932", "windows31j", "windows932", "mskanji"]),
     (.eucJP, ["ujis"]),
     (.eucKR, ["cp949", "uhc", "ksc56011987", "ksc5601", "windows949", "ms949"]),
     (.windows1250, ["cp1250"]), (.windows1251, ["cp1251"]), (.windows1252, ["cp1252", "ansi"]),

@@ -14,6 +14,7 @@ extension ElementTree {
     while let event = try events.next() {
       switch event {
       case .start:
+        hasDocumentType = events.hasExternalType
         begin(Array(events.name.utf8), at: lines.start(ofLine: events.line))
         events.forEachAttribute { name, value in
           addAttribute(name, value)

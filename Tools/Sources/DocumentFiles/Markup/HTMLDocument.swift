@@ -9,8 +9,11 @@ final class HTMLDocument {
   /// - Parameter bytes: A document in UTF-8, whatever encoding it declares.
   /// - Throws: ``DocumentFileError`` if the document is beyond the limits of libxml2.
   init(_ bytes: [UInt8]) throws(DocumentFileError) {
-    let options = [HTML_PARSE_RECOVER, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING, HTML_PARSE_NONET]
-      .reduce(0) { $0 | Int32($1.rawValue) }
+    let options = [
+      HTML_PARSE_RECOVER, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING, HTML_PARSE_NONET,
+      HTML_PARSE_IGNORE_ENC,
+    ].reduce(0) { $0 | Int32($1.rawValue) }
+    clibxml2_be_silent()
     xmlResetLastError()
     let document = bytes.withUnsafeBytes { bytes in
       htmlReadMemory(

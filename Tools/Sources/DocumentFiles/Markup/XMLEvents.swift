@@ -17,14 +17,19 @@ final class XMLEvents {
   private let part: String?
   private var hasPendingEnd = false
 
+  /// Whether the document names the file of its document type. It is known before the first element.
+  private(set) var hasExternalType = false
+
   /// - Parameters:
   ///   - bytes: A document in UTF-8, whatever encoding it declares.
   ///   - part: What the document is in a workbook, for errors.
   init(_ bytes: [UInt8], part: String? = nil) throws(DocumentFileError) {
     self.part = part
     Self.refusesExternalEntities
+    clibxml2_be_silent()
     let options = [
       XML_PARSE_NOENT, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_BIG_LINES,
+      XML_PARSE_IGNORE_ENC,
     ].reduce(0) { $0 | Int32($1.rawValue) }
     xmlResetLastError()
     let reader = bytes.withUnsafeBytes { bytes in
@@ -56,6 +61,10 @@ final class XMLEvents {
       case XML_READER_TYPE_END_ELEMENT.rawValue: return .end
       case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue: return .text
       case XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue: return .text
+      case XML_READER_TYPE_DOCUMENT_TYPE.rawValue:
+        hasExternalType = xmlTextReaderCurrentNode(reader).map {
+          UnsafeRawPointer($0).assumingMemoryBound(to: xmlDtd.self).pointee.SystemID != nil
+        } ?? false
       default: continue
       }
     }
