@@ -33,11 +33,11 @@ public struct FormerPlace: Hashable, Sendable {
   /// The former code in UTF-8, or `nil` if it isn't known.
   public var codeUTF8: [UInt8]?
 
-  /// The first year in which the place is known to have been valid.
-  public var from: Int?
+  /// The first date on which the place is known to have been valid.
+  public var fromDate: HistoryDate?
 
-  /// The year in which the place ceased to be valid: the last in which it was.
-  public var until: Int?
+  /// The date on which the place ceased to be valid: the last on which it was.
+  public var untilDate: HistoryDate?
 
   /// How the place became what it is today.
   public var change: Change
@@ -49,13 +49,13 @@ public struct FormerPlace: Hashable, Sendable {
   package var place: [UInt8]?
 
   init(
-    nameUTF8: [UInt8], codeUTF8: [UInt8]?, from: Int?, until: Int?, change: Change,
-    nodes: [Hierarchy.Node], place: [UInt8]?
+    nameUTF8: [UInt8], codeUTF8: [UInt8]?, from: HistoryDate?, until: HistoryDate?,
+    change: Change, nodes: [Hierarchy.Node], place: [UInt8]?
   ) {
     self.nameUTF8 = nameUTF8
     self.codeUTF8 = codeUTF8
-    self.from = from
-    self.until = until
+    fromDate = from
+    untilDate = until
     self.change = change
     self.nodes = nodes
     self.place = place
@@ -68,15 +68,27 @@ extension FormerPlace {
 
   /// The former code, or `nil` if it isn't known.
   public var code: String? { codeUTF8.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The first year in which the place is known to have been valid.
+  public var from: Int? {
+    get { fromDate?.year }
+    set { fromDate = newValue.flatMap { HistoryDate(year: $0) } }
+  }
+
+  /// The year in which the place ceased to be valid: the last in which it was.
+  public var until: Int? {
+    get { untilDate?.year }
+    set { untilDate = newValue.flatMap { HistoryDate(year: $0) } }
+  }
 }
 
 extension FormerPlace: CustomStringConvertible {
-  /// The name, the code and the years: `奉贤县 310226 (1981–2001)`.
+  /// The name, the code and the dates: `奉贤县 310226 (1981–2001)`.
   public var description: String {
     var text = name
     if let code { text += " " + code }
-    if from != nil || until != nil {
-      text += " (" + (from.map { "\($0)" } ?? "") + "–" + (until.map { "\($0)" } ?? "") + ")"
+    if fromDate != nil || untilDate != nil {
+      text += " (\(fromDate?.description ?? "")–\(untilDate?.description ?? ""))"
     }
     return text
   }

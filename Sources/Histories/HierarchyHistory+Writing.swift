@@ -93,9 +93,11 @@ extension HierarchyHistory {
     }
     appendPart(record.code.isEmpty) { HistoryText.appendEscaped(table[record.code], to: &$0) }
     appendPart(record.from == 0 && record.until == 0) { output in
-      if record.from > 0 { Self.append(Int(record.from), to: &output) }
-      output.append(UInt8(ascii: "-"))
-      if record.until > 0 { Self.append(Int(record.until), to: &output) }
+      let (from, until) = (HistoryDate(packed: record.from), HistoryDate(packed: record.until))
+      let areYears = from?.month == nil && until?.month == nil
+      from?.append(to: &output)
+      output.append(areYears ? UInt8(ascii: "-") : UInt8(ascii: "/"))
+      until?.append(to: &output)
     }
     let letter = HistoryText.letter(of: record.change)
     let hasTodaysName = ending?.count == 1

@@ -30,7 +30,7 @@ import Hierarchies
 ///   former places were split into them. If a `/` follows the code, the former places were children of the node
 ///   without a code, and were merged into it or into its children.
 /// - A former place has up to five parts, separated by spaces: its name, its code, the first and the last year in
-///   which it was valid, its change, and the code or the path of its parent at that time, or `/` for a root. A part that is
+///   which it was valid, or the first and the last date as in `2024-06/2025-11-03`, its change, and the code or the path of its parent at that time, or `/` for a root. A part that is
 ///   missing is `-`, and can be left out at the end.
 /// - A name that begins with `~` is today's name with another ending: `~县` replaces the last character, and `~2乡` the
 ///   last two. `~` is today's name.
@@ -107,9 +107,8 @@ extension HierarchyHistory {
     return FormerPlace(
       nameUTF8: Array(table[record.name]),
       codeUTF8: record.code.isEmpty ? nil : Array(table[record.code]),
-      from: record.from == 0 ? nil : Int(record.from),
-      until: record.until == 0 ? nil : Int(record.until), change: record.change, nodes: nodes,
-      place: table.place(of: record))
+      from: HistoryDate(packed: record.from), until: HistoryDate(packed: record.until),
+      change: record.change, nodes: nodes, place: table.place(of: record))
   }
 }
 

@@ -18,7 +18,7 @@ public struct HierarchyHistoryError: Error, Hashable, Sendable {
     case missingName
     /// A former place has more than five parts, or a part is empty.
     case wrongParts
-    /// The years aren't two numbers from 1 to 9999 in order, separated by `-`.
+    /// The years aren't two numbers from 1 to 9999 in order, separated by `-`, nor two dates separated by `/`.
     case invalidYears
     /// The change isn't one of the letters `r`, `n`, `u`, `m`, `v` and `x`.
     case invalidChange
@@ -58,7 +58,8 @@ extension HierarchyHistoryError: CustomStringConvertible {
     case .missingName: "a former place must begin with its name"
     case .wrongParts:
       "a former place must have up to five parts, separated by single spaces; write - for a missing one"
-    case .invalidYears: "the years must be two numbers in order, such as 1981-2001, 1981- or -2001"
+    case .invalidYears:
+      "the years must be two numbers in order, such as 1981-2001, 1981- or -2001, or two dates such as 2024-06/2025-11-03"
     case .invalidChange: "the change must be r, n, u, m, v or x"
     case .invalidEscape:
       "a \\ must precede /, ~, #, -, \\, s, t or n; write \\\\ for the character itself"

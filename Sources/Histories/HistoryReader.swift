@@ -21,7 +21,9 @@ extension HierarchyHistory {
     let bytes = Array(text)
     let result = bytes.withUnsafeBufferPointer {
       bytes -> Result<HistoryTable, HierarchyHistoryError> in
-      var reader = HistoryReader(bytes, names: names)
+      var reader = HistoryReader(bytes) { place in
+        names.node(atPlace: place).map { Array(names.nameUTF8(of: $0)) }
+      }
       do throws(HierarchyHistoryError) {
         try reader.read()
         return .success(reader.table)
@@ -36,13 +38,20 @@ extension HierarchyHistory {
 /// Reads the lines of a history into a table.
 struct HistoryReader {
   private(set) var table = HistoryTable()
-  private let names: Hierarchy
+  /// The line of each record.
+  private(set) var lines: [Int] = []
+  /// The line with the forms of the levels, or 0.
+  private(set) var levelsLine = 0
+  /// Returns the name of the node with a code or at a path in the version to which the history leads.
+  private let name: (ArraySlice<UInt8>) -> [UInt8]?
   private let text: UnsafeBufferPointer<UInt8>
   private var line = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, names: Hierarchy) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, names name: @escaping (ArraySlice<UInt8>) -> [UInt8]?
+  ) {
     self.text = text
-    self.names = names
+    self.name = name
   }
 
   /// Reads all lines.
@@ -76,6 +85,7 @@ struct HistoryReader {
       guard text.starts(with: HistoryText.signature) else { throw fault(.notAHistory) }
       guard text.elementsEqual(HistoryText.firstLine) else { throw fault(.unsupportedVersion) }
     } else if text.starts(with: HistoryText.levels) {
+      levelsLine = line
       try readLevels(text.dropFirst(HistoryText.levels.count))
     } else if let first = text.first, first != UInt8(ascii: "#") {
       try readPlaces(text)
@@ -130,7 +140,7 @@ extension HistoryReader {
     }
     // Lines of merged children have no endings, so they need no lookup.
     let hasEndings = text.contains(UInt8(ascii: "~")) && place.placeCount == 1
-    let today = hasEndings ? names.node(atPlace: table[table.places.last!]) : nil
+    let today = hasEndings ? name(table[table.places.last!]) : nil
     for field in fields.dropFirst() { try readFormerPlace(field, like: place, today: today) }
   }
 
@@ -144,7 +154,7 @@ extension HistoryReader {
 
   private mutating func readFormerPlace(
     _ text: Slice<UnsafeBufferPointer<UInt8>>, like place: HistoryTable.Record,
-    today: Hierarchy.Node?
+    today: [UInt8]?
   ) throws(HierarchyHistoryError) {
     let parts = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard !parts[0].isEmpty else { throw fault(.missingName) }
@@ -166,6 +176,7 @@ extension HistoryReader {
       record.parent = table.places[Int(place.firstPlace)]
     }
     table.records.append(record)
+    lines.append(line)
   }
 
   private func change(
@@ -185,18 +196,21 @@ extension HistoryReader {
   private func readYears(
     _ text: Slice<UnsafeBufferPointer<UInt8>>, into record: inout HistoryTable.Record
   ) throws(HierarchyHistoryError) {
-    let years = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard years.count == 2 else { throw fault(.invalidYears) }
-    var values: [Int] = []
-    for year in years {
-      guard let value = year.isEmpty ? 0 : number(year), value > 0 || year.isEmpty else {
-        throw fault(.invalidYears)
-      }
-      values.append(value)
+    let slash = UInt8(ascii: "/")
+    let separator = text.contains(slash) ? slash : UInt8(ascii: "-")
+    let dates = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard dates.count == 2 else { throw fault(.invalidYears) }
+    var values: [HistoryDate?] = []
+    for text in dates {
+      let date = HistoryDate(utf8: text)
+      if date == nil, !text.isEmpty { throw fault(.invalidYears) }
+      values.append(date)
     }
-    guard values[1] == 0 || values[0] <= values[1] else { throw fault(.invalidYears) }
-    record.from = UInt16(truncatingIfNeeded: values[0])
-    record.until = UInt16(truncatingIfNeeded: values[1])
+    if let from = values[0], let until = values[1], from.isAfter(until) {
+      throw fault(.invalidYears)
+    }
+    record.from = values[0]?.packed ?? 0
+    record.until = values[1]?.packed ?? 0
   }
 }
 
@@ -204,17 +218,16 @@ extension HistoryReader {
 extension HistoryReader {
   /// A name, which can be today's with another ending.
   private func name(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, today: Hierarchy.Node?
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, today: [UInt8]?
   ) throws(HierarchyHistoryError) -> [UInt8] {
     guard text.first == UInt8(ascii: "~") else { return try unescaped(text) }
-    guard let today else { throw fault(.invalidEnding) }
+    guard var name = today else { throw fault(.invalidEnding) }
     var ending = text.dropFirst()
     var replaced = ending.isEmpty ? 0 : 1
     if let first = ending.first, first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") {
       replaced = Int(first - UInt8(ascii: "0"))
       ending = ending.dropFirst()
     }
-    var name = Array(names.nameUTF8(of: today))
     for _ in 0..<replaced {
       while let last = name.popLast(), last & 0xC0 == 0x80 {}
     }

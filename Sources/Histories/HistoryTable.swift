@@ -14,15 +14,15 @@ struct HistoryTable: Sendable {
     var isEmpty: Bool { count == 0 }
   }
 
-  /// A former place. A text that is missing is empty, and a year that is missing is 0.
+  /// A former place. A text that is missing is empty, and a date that is missing is 0.
   struct Record: Hashable, Sendable {
     var name = Text()
     var code = Text()
     var parent = Text()
     var firstPlace: UInt32 = 0
     var placeCount: UInt32 = 0
-    var from: UInt16 = 0
-    var until: UInt16 = 0
+    var from: UInt32 = 0
+    var until: UInt32 = 0
     var change = FormerPlace.Change.recoded
     /// Whether the record was merged into its parent.
     var isBelow = false

@@ -107,7 +107,10 @@ struct HistoryReadingTests {
   func errorText() {
     #expect(
       "\(HierarchyHistoryError(.invalidYears, line: 7))"
-        == "line 7: the years must be two numbers in order, such as 1981-2001, 1981- or -2001")
+        == """
+        line 7: the years must be two numbers in order, such as 1981-2001, 1981- or -2001, \
+        or two dates such as 2024-06/2025-11-03
+        """)
   }
 
   @Test("Reading the text of a history gives the same text")

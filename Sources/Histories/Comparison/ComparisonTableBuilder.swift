@@ -5,15 +5,15 @@ import Hierarchies
 struct ComparisonTableBuilder {
   private(set) var table = HistoryTable()
   private let comparison: HierarchyComparison
-  private let until: UInt16
+  private let until: UInt32
   /// The nodes of today by old node: its counterpart, or the nodes that have its parts, or those of its parent.
   private var today: [[Hierarchy.Node]]
   /// The codes or paths by which children refer to each old node, once it was added.
   private var places: [[UInt8]?]
 
-  init(_ comparison: HierarchyComparison, until year: Int?) {
+  init(_ comparison: HierarchyComparison, until date: HistoryDate?) {
     self.comparison = comparison
-    until = year.map { UInt16(clamping: $0) } ?? 0
+    until = date?.packed ?? 0
     today = Array(repeating: [], count: comparison.old.nodeIndexLimit)
     places = Array(repeating: nil, count: comparison.old.nodeIndexLimit)
   }

@@ -20,6 +20,13 @@ extension HierarchyHistory {
     self.init(HierarchyComparison(from: old, to: new), until: year)
   }
 
+  /// Creates the history of a hierarchy from two versions of it, the old one of which was valid until a date.
+  ///
+  /// - Complexity: As that of the other initializer.
+  public init(from old: Hierarchy, to new: Hierarchy, validUntil date: HistoryDate) {
+    self.init(HierarchyComparison(from: old, to: new), validUntil: date)
+  }
+
   /// Creates the history of a hierarchy from a comparison of two versions of it.
   ///
   /// A node that was removed is recorded with the nearest of its ancestors that still exists.
@@ -29,7 +36,19 @@ extension HierarchyHistory {
   ///   - year: The year in which the old version ceased to be valid.
   /// - Complexity: O(*n* log *n*) for *n* nodes in both versions.
   public init(_ comparison: HierarchyComparison, until year: Int? = nil) {
-    var builder = ComparisonTableBuilder(comparison, until: year)
+    self.init(comparison, lastDate: year.flatMap { HistoryDate(year: $0) })
+  }
+
+  /// Creates the history of a hierarchy from a comparison of two versions of it, the old one of which was valid until a
+  /// date.
+  ///
+  /// - Complexity: As that of the other initializer.
+  public init(_ comparison: HierarchyComparison, validUntil date: HistoryDate) {
+    self.init(comparison, lastDate: date)
+  }
+
+  private init(_ comparison: HierarchyComparison, lastDate: HistoryDate?) {
+    var builder = ComparisonTableBuilder(comparison, until: lastDate)
     builder.addRecords()
     self.init(table: builder.table)
   }

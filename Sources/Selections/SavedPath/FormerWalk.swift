@@ -98,7 +98,7 @@ extension FormerWalk {
     var nodes: [Hierarchy.Node] = []
     for place in places {
       for node in place.nodes where !nodes.contains(node) { nodes.append(node) }
-      if last.map({ Self.year(of: $0) < Self.year(of: place) }) ?? true { last = place }
+      if last.map({ Self.isBefore($0, place) }) ?? true { last = place }
     }
     guard let last else { return false }
     context = FormerContext(nodes: nodes, places: places.compactMap { $0.place })
@@ -109,7 +109,11 @@ extension FormerWalk {
     return true
   }
 
-  private static func year(of place: FormerPlace) -> Int { place.until ?? Int.max }
+  /// Whether a place ceased to be valid before another one did.
+  private static func isBefore(_ place: FormerPlace, _ other: FormerPlace) -> Bool {
+    guard let until = place.untilDate else { return false }
+    return other.untilDate.map { until < $0 } ?? true
+  }
 
   private static func change(of place: FormerPlace, isCode: Bool) -> FormerPlace.Change {
     switch place.change {

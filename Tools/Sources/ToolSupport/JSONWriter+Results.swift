@@ -148,6 +148,10 @@ extension JSONWriter {
     if let code = place.codeUTF8 { text(code, for: "code") }
     if let from = place.from { number(from, for: "from") }
     if let until = place.until { number(until, for: "until") }
+    if let from = place.fromDate, from.month != nil { text("\(from)".utf8, for: "fromDate") }
+    if let until = place.untilDate, until.month != nil {
+      text("\(until)".utf8, for: "untilDate")
+    }
   }
 
   /// Writes the members of a difference between two versions.
