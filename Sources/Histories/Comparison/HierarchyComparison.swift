@@ -24,7 +24,18 @@ import Hierarchies
 /// 7. ``Reason/word``: their parents match, and their names share a word or an ideograph that no sibling has.
 ///
 /// The rules treat both versions alike: exchanging the versions gives the opposite changes.
+///
+/// If codes were given to other nodes, as when a table was imported anew, the first rule finds the wrong nodes:
+/// ``renumberedNodes`` tells, and ``Matching/names`` leaves it out.
 public struct HierarchyComparison: Sendable {
+  /// What nodes are matched by.
+  public enum Matching: Hashable, Sendable {
+    /// Codes, then the other rules.
+    case codes
+    /// All rules but that of codes.
+    case names
+  }
+
   /// The reason why two nodes match.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
     /// They have the same code.
@@ -51,10 +62,11 @@ public struct HierarchyComparison: Sendable {
   /// - Parameters:
   ///   - old: The old version.
   ///   - new: The new version.
+  ///   - matching: What nodes are matched by.
   /// - Complexity: O(*n* log *n*) comparisons of names for *n* nodes in both versions.
-  public init(from old: Hierarchy, to new: Hierarchy) {
+  public init(from old: Hierarchy, to new: Hierarchy, matching: Matching = .codes) {
     var matcher = NodeMatcher(old, new)
-    matcher.matchAll()
+    matcher.matchAll(by: matching)
     before = matcher.old
     after = matcher.new
   }
@@ -91,6 +103,29 @@ extension HierarchyComparison {
   /// - Complexity: O(1).
   public func reason(of node: Hierarchy.Node) -> Reason? { before.reasons[node.index] }
 
+  /// The nodes of the old version whose codes seem to be those of other nodes in the new one: nodes with the code have
+  /// another name, and a node at the path of their names has another code, which was that of another name, too.
+  ///
+  /// Two nodes that exchanged their names give the same result. It is empty if there are fewer than two nodes.
+  ///
+  /// - Complexity: O(*n* + *r* · *d* log *f*) for *n* nodes, of which *r* were renamed, on *d* levels among *f* siblings.
+  public var renumberedNodes: [Hierarchy.Node] {
+    let nodes = before.nodes.filter { node in
+      guard isRenamed(node), let other = counterpart(of: node),
+        let namesake = new.node(at: old.path(to: node).map { old.nameUTF8(of: $0) }),
+        namesake != other, let former = former(of: namesake)
+      else { return false }
+      return isRenamed(former)
+    }
+    return nodes.count > 1 ? nodes : []
+  }
+
+  /// Whether a node of the old version has a counterpart with the same code and another name.
+  private func isRenamed(_ node: Hierarchy.Node) -> Bool {
+    guard reason(of: node) == .code, let other = counterpart(of: node) else { return false }
+    return before.names[node.index] != after.names[other.index]
+  }
+
   /// The nodes of the new version that a node of the old version is: its counterpart, and the nodes that received a
   /// part of it.
   ///
@@ -124,5 +159,18 @@ extension HierarchyComparison.Reason: CustomStringConvertible {
     case .seat: "seat"
     case .word: "word"
     }
+  }
+}
+
+extension Hierarchy {
+  /// The only node at a path of names, or `nil`.
+  fileprivate func node(at names: [UTF8Text]) -> Node? {
+    var node: Node?
+    for name in names {
+      let found = name.withUnsafeBytes { children(namedUTF8: $0, of: node) }
+      guard found.count == 1 else { return nil }
+      node = found[0]
+    }
+    return node
   }
 }

@@ -34,8 +34,8 @@ struct NodeMatcher {
 }
 
 extension NodeMatcher {
-  mutating func matchAll() {
-    matchCodes()
+  mutating func matchAll(by matching: HierarchyComparison.Matching) {
+    if matching == .codes { matchCodes() }
     matchPending()
     numberStems()
     matchByChildren()
