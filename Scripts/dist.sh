@@ -25,7 +25,7 @@ mkdir -p "$dist"
 # The build makes the resources and the list of the object files. The second link adds the resources, and the libraries that
 # libarchive and libxml2 need.
 static=(--package-path Tools --scratch-path "$scratch" -c release --static-swift-stdlib
-  -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xlinker -lbrotlicommon -Xlinker --unresolved-symbols=ignore-all)
+  -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xswiftc -DWITHOUT_POSTGRESQL -Xlinker -lbrotlicommon -Xlinker --unresolved-symbols=ignore-all)
 swift build "${static[@]}" --product cascade
 swift build "${static[@]}" --product compress-brotli
 programs=$PWD/.build-gallery/programs

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a group of builds or tests needs and is missing: install-tools.sh GROUP...
 #
-#   build          headers of zlib, Brotli, SQLite, libyaml, libarchive and libxml2, Python, wasm-opt and wasm-split
+#   build          headers of zlib, Brotli, SQLite, PostgreSQL, libyaml, libarchive and libxml2, Python, wasm-opt and wasm-split
 #   browser        Node.js and the TypeScript compiler, nginx, Chromium, a font with Chinese characters; Playwright,
 #                  Selenium and axe in .venv
 #   frameworks     React, Vue, Preact, htmx, Alpine, jQuery, jsdom; esbuild, Rollup, webpack, Bun; in .venv/frameworks
@@ -60,6 +60,7 @@ group() {
       header yaml.h libyaml-dev
       header archive.h libarchive-dev
       CPATH=/usr/include/libxml2 header libxml/tree.h libxml2-dev
+      header postgresql/libpq-fe.h libpq-dev
       program python3
       program wasm-split binaryen
       ;;

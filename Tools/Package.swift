@@ -25,6 +25,9 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
@@ -34,6 +37,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "SystemLibrary"),
     .target(name: "GzipCompression", dependencies: ["CZlib"]),
@@ -57,6 +61,7 @@ let package = Package(
         "CLibXML2",
         "CLibYAML",
         "GzipCompression",
+        "PostgreSQL",
         "SQLite",
         "SystemLibrary",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
@@ -91,6 +96,7 @@ let package = Package(
       dependencies: [
         "CascadeServer",
         "DocumentFiles",
+        "GzipCompression",
         "SQLite",
         "SystemLibrary",
         "TerminalPicker",

@@ -64,7 +64,7 @@ public enum HierarchyDocument {
       var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
       result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
       return result
-    case .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite:
+    case .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite, .postgreSQL:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }

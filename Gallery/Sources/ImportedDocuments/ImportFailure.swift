@@ -127,6 +127,7 @@ extension DocumentFormat {
     case .html: "HTML"
     case .turtle: "Turtle"
     case .sqlite: "SQLite"
+    case .postgreSQL: "PostgreSQL"
     default: rawValue
     }
   }

@@ -34,6 +34,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case ods
   /// An SQLite database, which another library reads.
   case sqlite
+  /// A PostgreSQL database, which another library reads.
+  case postgreSQL = "postgresql"
   /// A compiled hierarchy.
   case hierarchy
 }

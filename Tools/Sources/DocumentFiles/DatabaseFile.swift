@@ -65,20 +65,10 @@ struct DatabaseFile {
       SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' \
       ESCAPE '\\' ORDER BY name
       """)
-    let table: String
-    if let name = selection.table {
-      guard tables.contains(name) else { throw .missingTable(name, of: tables) }
-      table = name
-    } else {
-      guard tables.count == 1 else { throw .ambiguousTable(tables) }
-      table = tables[0]
-    }
+    let table = try selection.table(among: tables)
     let columns = try texts("SELECT name FROM pragma_table_info(?)", argument: table)
-    for column in selection.columns where !columns.contains(column) {
-      throw .missingTableColumn(column, of: columns)
-    }
-    let list = selection.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
-    return "SELECT \(list.isEmpty ? "*" : list) FROM \(table.quotedAsIdentifier)"
+    let list = try selection.columnList(among: columns)
+    return "SELECT \(list) FROM \(table.quotedAsIdentifier)"
   }
 
   /// The texts in the first column of a query.
@@ -140,6 +130,27 @@ public struct DatabaseSelection: Hashable, Sendable {
     self.table = table
     self.columns = columns
     self.query = query
+  }
+}
+
+extension DatabaseSelection {
+  /// The table to read of those of a database.
+  func table(among tables: [String]) throws(DocumentFileError) -> String {
+    guard let table else {
+      guard tables.count == 1 else { throw .ambiguousTable(tables) }
+      return tables[0]
+    }
+    guard tables.contains(table) else { throw .missingTable(table, of: tables) }
+    return table
+  }
+
+  /// The columns to read of those of a table, as SQL writes them.
+  func columnList(among columns: [String]) throws(DocumentFileError) -> String {
+    for column in self.columns where !columns.contains(column) {
+      throw .missingTableColumn(column, of: columns)
+    }
+    if self.columns.isEmpty { return "*" }
+    return self.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
   }
 }
 

@@ -9,8 +9,8 @@ public struct DocumentFile: Sendable {
 
   private static let readSize = 1 << 20
 
-  /// The path, or `-` for standard input. The path of a file in an archive follows that of the archive:
-  /// `regions.zip/2024/regions.csv`.
+  /// The path, or `-` for standard input, or the URL of a PostgreSQL database. The path of a file in an archive follows that
+  /// of the archive: `regions.zip/2024/regions.csv`.
   public let path: String
 
   /// The encoding, or `nil` to detect it.
@@ -66,8 +66,9 @@ extension DocumentFile {
         try HierarchyDocument.read(paths, options: options)
       }
     case .rows(let table):
+      let format = DatabaseURL(path) == nil ? DocumentFormat.sqlite : .postgreSQL
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(table, format: .sqlite, source: .rows, options: options)
+        try HierarchyDocument.read(table, format: format, source: .rows, options: options)
       }
     case .workbook(let workbook):
       var (result, notes) = try workbook.read(sheet: sheet, options: options)
@@ -149,6 +150,8 @@ extension DocumentFile {
   /// - Throws: ``DocumentFileError`` if the file can't be read.
   /// - Complexity: O(*b*) for *b* bytes.
   public func content(format: DocumentFormat? = nil) throws(DocumentFileError) -> Content {
+    if let url = DatabaseURL(path) { return .rows(try PostgreSQLDatabase(url).table(selection)) }
+    if format == .postgreSQL { throw .notAURL }
     let place = path == "-" ? (path: path, inner: nil) : Self.place(of: path)
     let descriptor = path == "-" ? STDIN_FILENO : open(place.path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .lastSystemError }

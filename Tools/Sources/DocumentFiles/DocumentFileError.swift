@@ -80,6 +80,12 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case missingTableColumn(String, of: [String])
   /// SQLite's error.
   case database(String)
+  /// The error of PostgreSQL or of the connection to it.
+  case postgreSQL(String)
+  /// The format is PostgreSQL, and the path isn't a URL.
+  case notAURL
+  /// The command contains no library for PostgreSQL.
+  case withoutPostgreSQL
   /// A text of the database isn't UTF-8. Rows are counted from 1.
   case databaseText(row: Int, column: String)
   /// The document isn't valid.
@@ -168,6 +174,11 @@ extension DocumentFileError: CustomStringConvertible {
     case .missingTableColumn(let column, let columns):
       "the table has no column \"\(column)\"; its columns are \(Self.list(columns))"
     case .database(let message): "SQLite reports: \(message); correct the query or the file"
+    case .postgreSQL(let message):
+      "PostgreSQL reports: \(message); correct the URL, the query or the server"
+    case .notAURL: "PostgreSQL is read from a URL; give one such as postgres://user@host/database"
+    case .withoutPostgreSQL:
+      "this command was built without PostgreSQL; pipe the rows into it: psql --csv -c \"SELECT …\" | cascade build -"
     case .databaseText(let row, let column):
       "the column \"\(column)\" of row \(row) isn't text in UTF-8; choose other columns with --columns"
     case .document(let error): error.description
@@ -188,7 +199,7 @@ extension DocumentFileError: CustomStringConvertible {
 
 extension DocumentFileError {
   /// The error for a compressed document.
-  init(_ error: GzipError) {
+  package init(_ error: GzipError) {
     switch error {
     case .tooLarge: self = .tooLargeDecompressed
     case .truncated: self = .truncatedGzip

@@ -42,6 +42,7 @@ extension DocumentFormat {
     case .xlsx: "Excel workbook"
     case .ods: "OpenDocument spreadsheet"
     case .sqlite: "SQLite"
+    case .postgreSQL: "PostgreSQL"
     case .hierarchy: "compiled hierarchy"
     }
   }

@@ -1,0 +1,145 @@
+#if !WITHOUT_POSTGRESQL
+import CPostgreSQL
+
+/// A connection to a PostgreSQL database, which is closed when nothing refers to it anymore.
+///
+/// ```swift
+/// let connection = try Connection(url: "postgres://reader@db.example.org/shop")
+/// try connection.read("SELECT name FROM region WHERE level = $1", ["2"]) { row in print(row[0]) }
+/// ```
+///
+/// A query sees the database as it was at the first one, and can't change it.
+public final class Connection {
+  /// The seconds after which a server that doesn't answer is an error, unless the URL says another time.
+  private static let connectTime = "10"
+
+  private let connection: OpaquePointer
+
+  /// Connects to the database of a URL, and begins a transaction that only reads.
+  public init(url: String) throws(PostgreSQLError) {
+    // The entries of the URL replace those before it.
+    let options = [
+      ("connect_timeout", Self.connectTime), ("fallback_application_name", "cascade"),
+      ("dbname", url), ("client_encoding", "UTF8"),
+    ]
+    let pointer = Self.withCStrings(options.map(\.0)) { keywords in
+      Self.withCStrings(options.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
+    }
+    guard let pointer else { throw PostgreSQLError(message: "there is not enough memory") }
+    connection = pointer
+    if PQstatus(pointer) != CONNECTION_OK {
+      throw PostgreSQLError(message: Self.line(of: String(cString: PQerrorMessage(pointer))))
+    }
+    try run("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+  }
+
+  deinit { PQfinish(connection) }
+}
+
+extension Connection {
+  /// Runs a statement without its rows.
+  public func run(_ sql: String) throws(PostgreSQLError) {
+    let result = PQexec(connection, sql)
+    defer { PQclear(result) }
+    if PQresultStatus(result) != PGRES_COMMAND_OK { throw error(of: result) }
+  }
+
+  /// Runs a query, and calls a closure with each row. A value that is NULL is `nil`, and all others are texts in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - sql: Exactly one statement.
+  ///   - arguments: The values of `$1`, `$2` and so on.
+  ///   - columns: A closure that is called first, with the names of the columns.
+  ///   - row: A closure that returns whether to read on.
+  /// - Throws: ``PostgreSQLError`` if the statement isn't valid, or returns no rows because it isn't a query.
+  public func read(
+    _ sql: String, _ arguments: [String] = [], columns: ([String]) -> Void = { _ in },
+    row: ([[UInt8]?]) -> Bool
+  ) throws(PostgreSQLError) {
+    let isSent = Self.withCStrings(arguments) { values in
+      PQsendQueryParams(connection, sql, Int32(arguments.count), nil, values, nil, nil, 0)
+    }
+    guard isSent == 1, PQsetSingleRowMode(connection) == 1 else { throw error(of: nil) }
+    var hasColumns = false
+    var problem: PostgreSQLError?
+    var isReading = true
+    while let result = PQgetResult(connection) {
+      defer { PQclear(result) }
+      switch PQresultStatus(result) {
+      case PGRES_SINGLE_TUPLE, PGRES_TUPLES_OK:
+        if !hasColumns { columns(Self.columnNames(of: result)) }
+        hasColumns = true
+        for number in 0..<PQntuples(result) where isReading {
+          isReading = row(Self.fields(of: result, row: number))
+        }
+        // The connection isn't used again then.
+        if !isReading { return }
+      case PGRES_COMMAND_OK:
+        problem = problem ?? PostgreSQLError(message: "the statement returns no rows")
+      default: problem = problem ?? error(of: result)
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// The texts in the first column of a query.
+  public func texts(
+    _ sql: String, _ arguments: [String] = []
+  ) throws(PostgreSQLError) -> [String] {
+    var texts: [String] = []
+    try read(sql, arguments) { row in
+      texts.append(String(decoding: row[0] ?? [], as: UTF8.self))
+      return true
+    }
+    return texts
+  }
+
+  private static func columnNames(of result: OpaquePointer) -> [String] {
+    (0..<PQnfields(result)).map { String(cString: PQfname(result, $0)) }
+  }
+
+  private static func fields(of result: OpaquePointer, row: Int32) -> [[UInt8]?] {
+    (0..<PQnfields(result)).map { column in
+      if PQgetisnull(result, row, column) == 1 { return nil }
+      let count = Int(PQgetlength(result, row, column))
+      return Array(UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: count))
+    }
+  }
+
+  private func error(of result: OpaquePointer?) -> PostgreSQLError {
+    let primary = result.flatMap { PQresultErrorField($0, Int32(UInt8(ascii: "M"))) }
+    let message = primary.map { String(cString: $0) } ?? String(cString: PQerrorMessage(connection))
+    return PostgreSQLError(message: Self.line(of: message))
+  }
+
+  /// A message of several lines on one.
+  private static func line(of message: String) -> String {
+    message.split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }.joined(separator: "; ")
+  }
+
+  /// Calls a closure with C strings and a null pointer behind them.
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    let bytes = texts.map { Array($0.utf8CString) }
+    var starts: [Int] = []
+    var all: [CChar] = []
+    for text in bytes {
+      starts.append(all.count)
+      all += text
+    }
+    return all.withUnsafeBufferPointer { all in
+      var pointers = starts.map { start in all.baseAddress.map { $0 + start } }
+      pointers.append(nil)
+      return pointers.withUnsafeBufferPointer { body($0.baseAddress!) }
+    }
+  }
+}
+
+/// An error that PostgreSQL or its library reports.
+public struct PostgreSQLError: Error, Hashable, Sendable {
+  /// The text in PostgreSQL's words, on one line.
+  public let message: String
+}
+#endif
