@@ -120,4 +120,22 @@ extension CSVFieldScanner {
       isQuoted = false
     }
   }
+
+  /// What the quotation marks of a part of a record mean for the text behind it, like ``isOpen(after:wasOpen:separator:)``.
+  static func quotation(
+    after part: UnsafeBufferPointer<UInt8>, wasOpen: Bool, separator: UInt8
+  ) -> CSVRecord.Quotation {
+    var scanner = CSVFieldScanner(ofRecordSeparatedBy: separator)
+    var isQuoted = wasOpen
+    while true {
+      do throws(CSVFault) {
+        let field =
+          isQuoted ? try scanner.nextQuoted(from: 0, in: part) : try scanner.next(in: part)
+        if field.endsRecord { return .closed }
+      } catch {
+        return error.error == .openQuotes ? .open : .misplaced
+      }
+      isQuoted = false
+    }
+  }
 }

@@ -46,6 +46,42 @@ public struct CSVRecord: Sendable {
     }
   }
 
+  /// What the quotation marks of a text mean for the text behind it.
+  public enum Quotation: Hashable, Sendable {
+    /// The record is complete.
+    case closed
+    /// The record continues behind the text.
+    case open
+    /// Text follows a closing quotation mark, so the record isn't valid.
+    case misplaced
+  }
+
+  /// Returns what the quotation marks at the end of a text mean.
+  ///
+  /// - Parameters:
+  ///   - text: Lines of a record.
+  ///   - wasOpen: Whether the text begins within open quotation marks, instead of at the beginning of a record.
+  ///   - separator: The byte between two fields.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func quotation(
+    after text: ArraySlice<UInt8>, wasOpen: Bool, separator: UInt8 = UInt8(ascii: ",")
+  ) -> Quotation {
+    if !text.contains(UInt8(ascii: "\"")) { return wasOpen ? .open : .closed }
+    // The line end isn't text behind a quotation mark.
+    let record = CSVRecord(text, separator: separator)
+    return record.text.withUnsafeBufferPointer {
+      CSVFieldScanner.quotation(after: $0, wasOpen: wasOpen, separator: separator)
+    }
+  }
+
+  /// Finds the separator of a table by its first records: the only one of comma, tab, semicolon and bar for which they have
+  /// the same number of fields, or known names of columns.
+  ///
+  /// - Returns: `nil` if none or several fit.
+  public static func separator(of bytes: [UInt8]) -> UInt8? {
+    DelimitedSample.separator(of: bytes, fields: FieldNames())?.byte
+  }
+
   /// Returns the fields without their quotation marks. They aren't checked for valid UTF-8.
   ///
   /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.

@@ -10,9 +10,9 @@ struct CommandError: Error {
   private let inputLine: Int?
 
   /// The name of the input that has the line.
-  private let inputName: String
+  private let inputName: String?
 
-  init(_ text: String, inputLine: Int? = nil, inputName: String = "standard input") {
+  init(_ text: String, inputLine: Int? = nil, inputName: String? = nil) {
     self.text = text
     self.inputLine = inputLine
     self.inputName = inputName
@@ -21,17 +21,22 @@ struct CommandError: Error {
   /// The text for standard error.
   var message: String {
     guard let inputLine else { return text }
-    return "\(inputName), line \(inputLine): \(text)"
+    return "\(inputName ?? "standard input"), line \(inputLine): \(text)"
   }
 
   /// Returns the same error with its line of standard input, counted from 1.
   func at(inputLine: Int) -> CommandError {
-    CommandError(text, inputLine: inputLine)
+    CommandError(text, inputLine: inputLine, inputName: inputName)
   }
 
-  /// Returns the same error in a file.
+  /// Returns the same error in a file, unless it is known already.
   func inInput(named name: String) -> CommandError {
-    CommandError(text, inputLine: inputLine, inputName: name)
+    CommandError(text, inputLine: inputLine, inputName: inputName ?? name)
+  }
+
+  /// Returns the same error with more about what to do.
+  func adding(_ advice: String) -> CommandError {
+    CommandError("\(text); \(advice)", inputLine: inputLine, inputName: inputName)
   }
 
   /// Appends the result of a line that has this error: a JSON object with the error, or an empty

@@ -37,6 +37,8 @@ struct ResolveCSVTests {
     try CommandRun(["resolve", "--in", file] + arguments, input: input)
   }
 
+  private static let advice =
+    "; the results end here; set such records aside with --rejected FILE"
   private static let header =
     "resolved_path,resolved_codes,resolved_rest,resolved_candidates,resolved_confidence"
 
@@ -159,7 +161,7 @@ struct ResolveCSVTests {
     ])
   func invalidRecords(records: String, line: Int, message: String) throws {
     let run = try resolve("--csv", "2", input: "a,b\n\"x\n\",长沙市\n" + records)
-    #expect(run.error == "cascade: standard input, line \(line): \(message)\n")
+    #expect(run.error == "cascade: standard input, line \(line): \(message)\(Self.advice)\n")
     #expect(run.output.contains("\n\",长沙市,湖南省/长沙市,"))
     #expect(run.status == 1)
   }
@@ -180,20 +182,22 @@ struct ResolveCSVTests {
       ["--csv", "b"], input: header + [0x61, 0x2C, 0xFF, 0x0A])
     #expect(
       bytes.error == """
-        cascade: standard input, line 2: the record is not valid UTF-8; save the file as CSV in UTF-8
+        cascade: standard input, line 2: the record is not valid UTF-8; save the file as CSV in UTF-8, or give its encoding \
+        with --encoding\(Self.advice)
 
         """)
     let other = try resolve(
       ["--csv", "b"], input: header + [0xFF, 0x2C, 0x61, 0x0A])
     #expect(other.status == 0)
-    for line in [
-      "\"" + String(repeating: "a", count: 1 << 21), String(repeating: "a line\n", count: 1 << 18),
+    for (line, advice) in [
+      ("\"" + String(repeating: "a", count: 1 << 21), ""),
+      (String(repeating: "a line\n", count: 1 << 18), Self.advice),
     ] {
       let run = try resolve("--csv", "b", input: "a,b\n\"" + line)
       #expect(
         run.error == """
           cascade: standard input, line 2: the record has more than 1,048,576 bytes; check for a \
-          missing closing quotation mark
+          missing closing quotation mark\(advice)
 
           """)
     }

@@ -1,13 +1,19 @@
+import DocumentFiles
 import HierarchyFormats
 import SystemLibrary
 
-/// Reads a CSV file, record by record in constant memory.
+/// Reads a CSV file, or another table with a separator, record by record in constant memory.
+///
+/// A quotation mark that isn't closed, or that text follows, spoils only the line where its record begins: the lines behind
+/// it are read as records of their own.
 struct CSVReader: InputReader {
   /// A record and its position in the file.
   struct Row: Sendable {
     let record: CSVRecord
     /// The line where the record begins, counted from 1.
     let line: Int
+    /// Whether the record is longer than the limit, and only its first line was kept.
+    var isTooLong = false
   }
 
   /// The longest record that is read, in bytes.
@@ -15,19 +21,23 @@ struct CSVReader: InputReader {
 
   private static let utf8ByteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The byte order mark at the beginning of the file, or an empty slice.
-  private(set) var byteOrderMark: ArraySlice<UInt8> = []
+  /// The byte between two fields.
+  private(set) var separator = UInt8(ascii: ",")
+
+  /// What precedes the first record: a byte order mark, and a line such as `sep=;`.
+  private(set) var preamble: [UInt8] = []
 
   private var lines: LineReader
+  /// Lines behind a faulty one that were read with it.
+  private var waiting: ArraySlice<ArraySlice<UInt8>> = []
   private var lineCount = 0
+  /// Whether the next line is the first one of the text.
+  private var isAtStart = true
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - file: The file to read.
-  ///   - fileName: The name of the file for error messages.
-  init(_ file: FileDescriptor = .standardInput, named fileName: String = "standard input") {
-    lines = LineReader(file, named: fileName, lineLimit: Self.recordLimit, keepsLineEnds: true)
+  /// Creates a reader of a file in UTF-8 with commas, or in the encoding and with the separator that
+  /// ``detectSeparator(for:hasHeader:)`` finds.
+  init(_ stream: TextStream) {
+    lines = LineReader(stream, lineLimit: Self.recordLimit, keepsLineEnds: true)
   }
 
   var byteCount: Int { lines.byteCount }
@@ -35,34 +45,52 @@ struct CSVReader: InputReader {
   mutating func next(
     beforeWaiting: (Int) throws(CommandError) -> Void
   ) throws(CommandError) -> Row? {
-    guard var bytes = try nextLine(ofRecordAt: lineCount + 1, beforeWaiting) else { return nil }
+    guard let first = try nextLine(ofRecordAt: lineCount + 1, beforeWaiting) else { return nil }
     let line = lineCount
-    if line == 1, bytes.starts(with: Self.utf8ByteOrderMark) {
-      byteOrderMark = bytes.prefix(Self.utf8ByteOrderMark.count)
-      bytes = bytes.dropFirst(Self.utf8ByteOrderMark.count)
-    }
-    var isOpen = CSVRecord.isOpen(after: bytes, wasOpen: false)
-    while isOpen, let more = try nextLine(ofRecordAt: line, beforeWaiting) {
-      if bytes.count + more.count > Self.recordLimit { throw Self.recordTooLong(line) }
-      isOpen = CSVRecord.isOpen(after: more, wasOpen: true)
+    var state = CSVRecord.quotation(after: first, wasOpen: false, separator: separator)
+    if state != .open { return row(first, line) }
+    var (bytes, others) = (first, [] as [ArraySlice<UInt8>])
+    var isTooLong = false
+    while state == .open, let more = try nextLine(ofRecordAt: line, beforeWaiting) {
+      others.append(more)
+      isTooLong = bytes.count + more.count > Self.recordLimit
+      if isTooLong { break }
       bytes += more
+      state = CSVRecord.quotation(after: more, wasOpen: true, separator: separator)
     }
-    return Row(record: CSVRecord(bytes), line: line)
+    if state == .closed, !isTooLong { return row(bytes, line) }
+    // Each line that opens a field also ends the search of the one before, so reading them again takes linear time.
+    waiting = others + waiting
+    lineCount = line
+    return row(first, line, isTooLong: isTooLong)
+  }
+
+  private func row(_ bytes: ArraySlice<UInt8>, _ line: Int, isTooLong: Bool = false) -> Row {
+    Row(record: CSVRecord(bytes, separator: separator), line: line, isTooLong: isTooLong)
   }
 
   private mutating func nextLine(
     ofRecordAt line: Int, _ beforeWaiting: (Int) throws(CommandError) -> Void
   ) throws(CommandError) -> ArraySlice<UInt8>? {
-    switch try lines.next(beforeWaiting: beforeWaiting) {
-    case .bytes(let bytes):
+    if let next = waiting.popFirst() {
       lineCount += 1
+      return next
+    }
+    switch try lines.next(beforeWaiting: beforeWaiting) {
+    case .bytes(var bytes):
+      lineCount += 1
+      if isAtStart, bytes.starts(with: Self.utf8ByteOrderMark) {
+        preamble = Self.utf8ByteOrderMark
+        bytes = bytes.dropFirst(Self.utf8ByteOrderMark.count)
+      }
+      isAtStart = false
       return bytes
     case .tooLong: throw Self.recordTooLong(line)
     case nil: return nil
     }
   }
 
-  private static func recordTooLong(_ line: Int) -> CommandError {
+  fileprivate static func recordTooLong(_ line: Int) -> CommandError {
     CommandError(
       """
       the record has more than \(recordLimit.grouped) bytes; check for a missing closing quotation mark
@@ -70,9 +98,63 @@ struct CSVReader: InputReader {
   }
 }
 
+// The separator.
+extension CSVReader {
+  /// The separators of tables, the most frequent first.
+  private static let separators = Array(",;\t|".utf8)
+
+  /// Finds the separator: the one that a first line `sep=;` declares; or the one for which the first line has the columns; or
+  /// the one for which the first records have the same number of fields. Otherwise it is a comma.
+  mutating func detectSeparator(
+    for columns: ColumnList, hasHeader: Bool
+  ) throws(CommandError) {
+    var start = try lines.start()[...]
+    if start.starts(with: Self.utf8ByteOrderMark) {
+      start = start.dropFirst(Self.utf8ByteOrderMark.count)
+    }
+    // A converted text begins with a byte order mark again, so that spreadsheets recognize its encoding.
+    if lines.isConverted { preamble = Self.utf8ByteOrderMark }
+    let first = start.prefix { $0 != UInt8(ascii: "\n") }
+    if let declared = Self.declaredSeparator(first) {
+      separator = declared
+      let line = try nextLine(ofRecordAt: 1) { _ in }
+      preamble += line ?? []
+      return
+    }
+    let end = start.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start.endIndex
+    let counts = Self.separators.map { separator in
+      hasHeader ? Self.columnCount(columns, inHeader: first, separator: separator) : 0
+    }
+    if let most = counts.max(), most > 1, counts.count(where: { $0 == most }) == 1 {
+      separator = Self.separators[counts.firstIndex(of: most)!]
+    } else if let found = CSVRecord.separator(of: Array(start[..<end])) {
+      separator = found
+    }
+  }
+
+  /// The separator in a line such as `sep=;`, which Excel reads.
+  private static func declaredSeparator(_ line: ArraySlice<UInt8>) -> UInt8? {
+    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let isDeclaration =
+      text.count == 5 && text.prefix(4).elementsEqual("sep=".utf8) { $0 | 0x20 == $1 | 0x20 }
+    return isDeclaration ? text.last : nil
+  }
+
+  /// The number of columns in a header that has all columns of a list by name, or 0.
+  private static func columnCount(
+    _ columns: ColumnList, inHeader line: ArraySlice<UInt8>, separator: UInt8
+  ) -> Int {
+    guard let fields = try? CSVRecord(line + [UInt8(ascii: "\n")], separator: separator).fields()
+    else { return 0 }
+    let names = fields.map { String(decoding: $0, as: UTF8.self) }
+    return columns.areNames(in: names) ? names.count : 0
+  }
+}
+
 extension CSVReader.Row {
   /// Parses the record.
   func fields() throws(CommandError) -> [ArraySlice<UInt8>] {
+    if isTooLong { throw CSVReader.recordTooLong(line) }
     do throws(CSVError) {
       return try record.fields()
     } catch {
@@ -81,33 +163,17 @@ extension CSVReader.Row {
   }
 }
 
-/// A CSV file that a command reads record by record: a file, or standard input for the path `-`.
-struct CSVSource {
-  let file: FileDescriptor
-  /// The name for error messages.
-  let name: String
-
-  /// Opens the file.
-  init(path: String) throws(CommandError) {
-    let input = InputFile(path: path)
-    name = input.name
-    if input.isStandardInput {
-      file = .standardInput
-      return
-    }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    do throws(SystemError) {
-      guard descriptor >= 0 else { throw .last }
-      var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        throw SystemError(code: EISDIR)
+extension ArraySlice<UInt8> {
+  /// The text of a field.
+  var fieldText: String {
+    get throws(CommandError) {
+      let text = withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+      guard let text else {
+        throw CommandError(
+          "the record is not valid UTF-8; save the file as CSV in UTF-8, or give its encoding with --encoding"
+        )
       }
-    } catch {
-      throw CommandError("\(name): \(InputFile.text(of: error))")
+      return text
     }
-    file = FileDescriptor(rawValue: descriptor)
   }
-
-  /// A reader of the records.
-  var reader: CSVReader { CSVReader(file, named: name) }
 }

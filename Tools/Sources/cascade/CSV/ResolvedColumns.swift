@@ -1,16 +1,20 @@
 import CascadeKit
 import HierarchyFormats
+import Synchronization
 import ToolSupport
 
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
-struct ResolvedColumns: Sendable {
+struct ResolvedColumns: TableColumnsUpdate {
   private static let names = ["path", "codes", "rest", "candidates", "confidence"]
   private static let partNames = ["name", "phones", "postal_code", "address"]
 
   private let resolver: PlaceResolver
+  /// The fields with the path and the codes of each place, which many rows share.
+  private let placeFields: NodeTexts
   /// The indices of the columns that hold the address, from the root level down.
   private let addressColumns: [Int]
-  private let columnCount: Int
+  let columnCount: Int
+  private let separator: UInt8
   /// The text to append to the header, or an empty array without a header.
   private let addedHeader: [UInt8]
 
@@ -24,14 +28,19 @@ struct ResolvedColumns: Sendable {
     addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, resolver: PlaceResolver
   ) throws(CommandError) {
     self.resolver = resolver
+    placeFields = NodeTexts(count: resolver.hierarchy.nodeIndexLimit)
     let fields = try first.fields()
     columnCount = fields.count
+    let separator = first.record.separator
+    self.separator = separator
     do throws(CommandError) {
       let names = hasHeader ? try Self.texts(of: fields) : nil
       addressColumns = try columns.indices(among: names, count: columnCount)
       addedHeader =
         names.map {
-          Self.addedHeader(Self.names + (resolver.separatesParts ? Self.partNames : []), beside: $0)
+          Self.addedHeader(
+            Self.names + (resolver.separatesParts ? Self.partNames : []), beside: $0,
+            separator: separator)
         }
         ?? []
     } catch {
@@ -47,34 +56,33 @@ struct ResolvedColumns: Sendable {
   }
 
   /// Appends a record with its added columns.
-  ///
-  /// - Returns: The error if the record is invalid. Nothing is appended then.
-  func append(_ row: CSVReader.Row, to output: inout [UInt8]) -> CommandError? {
+  func appendUpdate(of row: CSVReader.Row, to output: inout [UInt8]) throws(CommandError) {
     let record = row.record
-    do throws(CommandError) {
-      // An empty line is a record only if the file has a single column.
-      if !record.text.isEmpty || columnCount == 1 {
-        let resolution = resolver.resolve(fields: try address(in: row))
-        output.append(contentsOf: record.text)
-        append(resolution, to: &output)
-        if let parts = resolution.parts { append(parts, to: &output) }
-      }
-    } catch {
-      return error
+    // An empty line is a record only if the file has a single column.
+    if !record.text.isEmpty || columnCount == 1 {
+      let resolution = resolver.resolve(try address(in: row)[...])
+      output.append(contentsOf: record.text)
+      append(resolution, to: &output)
+      if let parts = resolution.parts { append(parts, to: &output) }
     }
     output.append(contentsOf: record.lineEnd)
-    return nil
   }
 
-  /// The fields of the address in a record.
-  private func address(in row: CSVReader.Row) throws(CommandError) -> [String] {
+  /// The fields of the address in a record, with tabs between them.
+  private func address(in row: CSVReader.Row) throws(CommandError) -> [UInt8] {
     let fields = try row.fields()
     do throws(CommandError) {
       if fields.count != columnCount {
         let error = CSVError.fieldCount(fields.count, expected: columnCount)
         throw CommandError(error.description)
       }
-      return try Self.texts(of: addressColumns.map { fields[$0] })
+      var address: [UInt8] = []
+      for (index, column) in addressColumns.enumerated() {
+        _ = try fields[column].fieldText
+        if index > 0 { address.append(UInt8(ascii: "\t")) }
+        address += fields[column]
+      }
+      return address
     } catch {
       throw error.at(inputLine: row.line)
     }
@@ -83,15 +91,33 @@ struct ResolvedColumns: Sendable {
   private func append(_ resolution: PlaceResolver.Resolution, to output: inout [UInt8]) {
     let hierarchy = resolver.hierarchy
     let address = resolution.address
-    var (path, codes, candidates): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-    hierarchy.appendPathText(of: address.path, to: &path)
-    hierarchy.appendCodes(of: address.path, to: &codes)
+    if let node = address.path.last {
+      output += placeFields.text(of: node) { fields(ofPath: address.path) }
+    } else {
+      output += [separator, separator]
+    }
+    append([resolution.remainderWithoutTabs], to: &output)
+    var candidates: [UInt8] = []
     for (index, node) in address.candidates.enumerated() {
       if index > 0 { candidates.append(UInt8(ascii: "|")) }
       hierarchy.appendPathText(of: hierarchy.path(to: node), to: &candidates)
     }
-    let confidence = Array("\(resolution.confidence)".utf8)
-    append([path, codes, resolution.remainderWithoutTabs, candidates, confidence], to: &output)
+    append([candidates], to: &output)
+    output.append(separator)
+    output += Self.confidences[min(max(Int((address.confidence * 1000).rounded()), 0), 1000)]
+  }
+
+  /// The texts of confidences in thousandths.
+  private static let confidences = (0...1000).map { Array("\(Double($0) / 1000)".utf8) }
+
+  /// The fields with the path and the codes.
+  private func fields(ofPath nodes: [Hierarchy.Node]) -> [UInt8] {
+    let hierarchy = resolver.hierarchy
+    var (path, codes, text): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    hierarchy.appendPathText(of: nodes, to: &path)
+    hierarchy.appendCodes(of: nodes, to: &codes)
+    append([path, codes], to: &text)
+    return text
   }
 
   private func append(_ parts: PlaceResolver.Parts, to output: inout [UInt8]) {
@@ -101,14 +127,14 @@ struct ResolvedColumns: Sendable {
 
   private func append(_ fields: [[UInt8]], to output: inout [UInt8]) {
     for field in fields {
-      output.append(UInt8(ascii: ","))
-      CSVRecord.append(field, to: &output)
+      output.append(separator)
+      CSVRecord.append(field, separator: separator, to: &output)
     }
   }
 
   /// The names of the added columns, with a prefix that makes them differ from the existing names.
   private static func addedHeader(
-    _ names: [String], beside existingNames: [String]
+    _ names: [String], beside existingNames: [String], separator: UInt8
   ) -> [UInt8] {
     var number = 1
     var added: [String]
@@ -117,19 +143,13 @@ struct ResolvedColumns: Sendable {
       added = names.map { prefix + $0 }
       number += 1
     } while added.contains { existingNames.contains($0) }
-    return Array(added.map { "," + $0 }.joined().utf8)
+    return added.flatMap { [separator] + Array($0.utf8) }
   }
 
   private static func texts(of fields: [ArraySlice<UInt8>]) throws(CommandError) -> [String] {
     var texts: [String] = []
     texts.reserveCapacity(fields.count)
-    for field in fields {
-      let text = field.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
-      guard let text else {
-        throw CommandError("the record is not valid UTF-8; save the file as CSV in UTF-8")
-      }
-      texts.append(text)
-    }
+    for field in fields { texts.append(try field.fieldText) }
     return texts
   }
 }
@@ -142,5 +162,20 @@ extension Hierarchy {
       if index > 0 { output.append(UInt8(ascii: "/")) }
       if let code = codeUTF8(of: node) { output.append(contentsOf: code) }
     }
+  }
+}
+
+/// A text for each node of a hierarchy, made when it is asked for the first time. Threads share it.
+private final class NodeTexts: Sendable {
+  private let texts: Mutex<[[UInt8]?]>
+
+  /// - Parameter count: The number of node indices.
+  init(count: Int) { texts = Mutex(Array(repeating: nil, count: count)) }
+
+  func text(of node: Hierarchy.Node, _ make: () -> [UInt8]) -> [UInt8] {
+    if let text = texts.withLock({ $0[node.index] }) { return text }
+    let text = make()
+    texts.withLock { $0[node.index] = text }
+    return text
   }
 }

@@ -3,7 +3,7 @@ import HierarchyFormats
 import ToolSupport
 
 /// The columns of a CSV file whose saved values `cascade locate --csv` and `cascade migrate` replace by those of today.
-struct UpdatedColumns: Sendable {
+struct UpdatedColumns: TableColumnsUpdate {
   private let locator: PlaceLocator
   /// The indices of the columns: one with whole values, or several with the levels from the root down.
   private let columns: [Int]
@@ -24,25 +24,16 @@ struct UpdatedColumns: Sendable {
     columnCount = fields.count
     do throws(CommandError) {
       let names =
-        hasHeader ? try fields.map { (field) throws(CommandError) in try field.text } : nil
+        hasHeader ? try fields.map { (field) throws(CommandError) in try field.fieldText } : nil
       self.columns = try columns.indices(among: names, count: columnCount)
     } catch {
       throw error.at(inputLine: first.line)
     }
   }
 
-  /// Appends a record with the values of today. A record that can't be decided is appended unchanged.
-  ///
-  /// - Returns: The reason why a record can't be decided, if it can't.
-  func append(_ row: CSVReader.Row, to output: inout [UInt8]) -> CommandError? {
-    do throws(CommandError) {
-      try appendUpdate(of: row, to: &output)
-      return nil
-    } catch {
-      output.append(contentsOf: row.record.text)
-      output.append(contentsOf: row.record.lineEnd)
-      return error
-    }
+  func appendHeader(_ record: CSVRecord, to output: inout [UInt8]) {
+    output.append(contentsOf: record.text)
+    output.append(contentsOf: record.lineEnd)
   }
 
   /// Appends a record with the values of today.
@@ -60,7 +51,7 @@ struct UpdatedColumns: Sendable {
       guard fields.count == columnCount else {
         throw CommandError(CSVError.fieldCount(fields.count, expected: columnCount).description)
       }
-      let values = try columns.map { (column) throws(CommandError) in try fields[column].text }
+      let values = try columns.map { (column) throws(CommandError) in try fields[column].fieldText }
       try append(record, replacing: try updates(of: values), to: &output)
       output.append(contentsOf: record.lineEnd)
     } catch {
@@ -87,7 +78,7 @@ struct UpdatedColumns: Sendable {
   private func update(of value: String) throws(CommandError) -> [Int: [UInt8]] {
     let saved = SavedPath(value, omittingEmptyItems: true)
     let location = locator.locate(saved)
-    if let problem = location.problem { throw CommandError(problem) }
+    if let problem = location.problem { throw CommandError(Self.mark(value) ?? problem) }
     guard location.isUpdate else { return [:] }
     let beginsWithCode = saved.levels.first?.code.map(isCode) ?? false
     let text =
@@ -99,7 +90,9 @@ struct UpdatedColumns: Sendable {
   private func updates(ofLevels values: [String]) throws(CommandError) -> [Int: [UInt8]] {
     let given = values.filter { !$0.isEmpty }
     let location = locator.locate(SavedPath(given))
-    if let problem = location.problem { throw CommandError(problem) }
+    if let problem = location.problem {
+      throw CommandError(given.lazy.compactMap(Self.mark).first ?? problem)
+    }
     guard location.isUpdate else { return [:] }
     guard location.path.count <= columns.count else {
       throw CommandError(
@@ -118,22 +111,24 @@ struct UpdatedColumns: Sendable {
     return updates
   }
 
+  /// What a text is that programs write instead of a value; `nil` for other texts.
+  private static func mark(_ text: String) -> String? {
+    switch text.uppercased() {
+    case "#N/A", "#NV", "#NAME?", "#REF!", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!",
+      "#CALC!", "#BEZUG!", "#WERT!":
+      "\"\(text)\" is the error of a formula, not a value; correct the formula, and save the file again"
+    case "NULL", "\\N", "NAN", "NONE", "NIL", "N/A", "NA", "<NULL>", "(NULL)":
+      "\"\(text)\" stands for a missing value; leave the field empty"
+    default:
+      text.utf8.count > 2 && text.utf8.allSatisfy { $0 == UInt8(ascii: "#") }
+        ? "\"\(text)\" is a number that a spreadsheet had no room for; widen the column, and save the file again"
+        : nil
+    }
+  }
+
   /// Whether a text is a code, today or in the past.
   private func isCode(_ text: String) -> Bool {
     !locator.hierarchy.nodes(withCode: text).isEmpty
       || !locator.history.places(withCode: text, in: locator.hierarchy).isEmpty
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The text of a field.
-  fileprivate var text: String {
-    get throws(CommandError) {
-      let text = withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
-      guard let text else {
-        throw CommandError("the record is not valid UTF-8; save the file as CSV in UTF-8")
-      }
-      return text
-    }
   }
 }

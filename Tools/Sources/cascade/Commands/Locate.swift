@@ -19,16 +19,17 @@ struct Locate: ParsableCommand {
       path is that of the common ancestor; another tab and the paths of the places follow. For a value that \
       doesn't lead to one place, the reason is printed on standard error, and the exit status is 1.
 
-      With --csv, standard input is a CSV file whose first line names the columns. The output is the same \
+      With --csv, VALUE is a CSV file, or standard input is one, whose first line names the columns. The output is the same \
       file with today's values in the column, byte for byte the same elsewhere. A row that can't be decided \
-      is reported with its line and left unchanged.
+      is left unchanged, and the first ten are reported with their lines; with --rejected, such rows are in another file. \
+      The separator can be a semicolon, a tab or a bar, too, and the file can be compressed.
 
       With --json, a result is one JSON object per line: \
       {"given":"310226","path":["上海市","奉贤区"],"codes":["310000","310120"],"change":"recoded",\
       "former":{"name":"奉贤县","code":"310226","from":1981,"until":2001},"candidates":[]}
       """)
 
-  @Argument(help: "The saved values to locate.")
+  @Argument(help: "The saved values to locate; with --csv, a file with them.")
   var value: [String] = []
 
   @OptionGroup var source: HierarchyOption
@@ -38,14 +39,13 @@ struct Locate: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Update a CSV file from standard input. This column of the file holds the values, given by name or \
+      Update a CSV file. This column of the file holds the values, given by name or \
       number. Several columns hold the levels, from the root down: --csv code, --csv 省,市,县, --csv 3.
       """, valueName: "columns"),
     transform: ColumnList.init)
   var csv: ColumnList?
 
-  @Flag(help: "With --csv, treat the first line as a record instead of column names.")
-  var noHeader = false
+  @OptionGroup var table: TableOptions
 
   @Flag(help: "Print one JSON object per line.")
   var json = false
@@ -53,16 +53,17 @@ struct Locate: ParsableCommand {
   private var readsLines: Bool { value.isEmpty || value == ["-"] }
 
   func validate() throws {
-    if readsLines, source.file == "-" || history.file == "-" {
+    let files = [source.file] + history.files.map { Optional($0) }
+    if readsLines, files.contains("-") {
       throw ValidationError("standard input contains the values; give files for --in and --history")
     }
-    if source.file == "-", history.file == "-" {
+    if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError(
         "standard input can be only one of --in and --history; give a file for the other")
     }
     if csv == nil {
-      if noHeader { throw ValidationError("--no-header requires --csv") }
-    } else if !value.isEmpty || json {
+      try table.checkWithoutTable()
+    } else if value.count > 1 || json || !value.allSatisfy(InputFile.isPath) {
       throw ValidationError("--csv cannot be combined with VALUE or --json; remove them")
     }
   }
@@ -70,23 +71,28 @@ struct Locate: ParsableCommand {
   func run() throws {
     let hierarchy = try source.load()
     let locator = PlaceLocator(hierarchy, history: try history.load(names: hierarchy))
-    var output = StandardOutput()
     let failureCount: Int
     if let csv {
-      failureCount = try updateCSV(valuesIn: csv, with: locator, to: &output)
+      let run = TableRun(columns: csv, options: table, undecided: .keep)
+      failureCount = try run.run(value.first ?? "-", allowsEmpty: true) {
+        (first) throws(CommandError) in
+        try UpdatedColumns(
+          valuesIn: csv, first: first, hasHeader: !table.noHeader, locator: locator)
+      }
     } else {
+      var output = try table.openOutput()
       let printer = LocationPrinter(locator: locator, printsJSON: json)
       failureCount =
         readsLines
         ? try locateLines(with: printer, to: &output)
         : try locate(value, with: printer, to: &output)
+      try output.finish()
     }
-    try output.flush()
     if failureCount > 0 { throw ExitCode.failure }
   }
 
   private func locate(
-    _ values: [String], with printer: LocationPrinter, to output: inout StandardOutput
+    _ values: [String], with printer: LocationPrinter, to output: inout ResultOutput
   ) throws -> Int {
     var failureCount = 0
     for value in values {
@@ -103,57 +109,22 @@ struct Locate: ParsableCommand {
   }
 
   private func locateLines(
-    with printer: LocationPrinter, to output: inout StandardOutput
+    with printer: LocationPrinter, to output: inout ResultOutput
   ) throws -> Int {
+    let source = try TextSource(path: "-", encoding: table.encoding)
     var pipeline = OrderedPipeline(
-      reader: LineReader(), counting: "values", threadLimit: threadLimit,
+      reader: LineReader(source.stream), of: source, counting: "values",
       errors: json ? .count : .report
-    ) { line, number, output in
+    ) { line, number, results in
       do throws(CommandError) {
         let value = try line.text(ofEach: "value")
-        return printer.append(value, to: &output)?.at(inputLine: number)
+        return printer.append(value, to: &results.output)?.at(inputLine: number)
       } catch {
         let error = error.at(inputLine: number)
-        error.appendResult(asJSON: printer.printsJSON, to: &output)
+        error.appendResult(asJSON: printer.printsJSON, to: &results.output)
         return error
       }
     }
     return try pipeline.run(to: &output)
   }
-
-  private func updateCSV(
-    valuesIn columns: ColumnList, with locator: PlaceLocator, to output: inout StandardOutput
-  ) throws -> Int {
-    var reader = CSVReader()
-    guard let first = try reader.next(beforeWaiting: { _ in }) else {
-      if noHeader { return 0 }
-      throw CommandError("standard input is empty; its first line must name the columns")
-    }
-    let updatedColumns = try UpdatedColumns(
-      valuesIn: columns, first: first, hasHeader: !noHeader, locator: locator)
-    let byteOrderMark = reader.byteOrderMark
-    var failureCount = 0
-    try output.write { $0.append(contentsOf: byteOrderMark) }
-    if noHeader {
-      var error: CommandError?
-      try output.write { error = updatedColumns.append(first, to: &$0) }
-      if let error {
-        failureCount += 1
-        StandardError.print(error)
-      }
-    } else {
-      try output.write {
-        $0.append(contentsOf: first.record.text)
-        $0.append(contentsOf: first.record.lineEnd)
-      }
-    }
-    var pipeline = OrderedPipeline(
-      reader: reader, counting: "rows", threadLimit: threadLimit, errors: .report
-    ) { row, _, output in
-      updatedColumns.append(row, to: &output)
-    }
-    return try failureCount + pipeline.run(to: &output)
-  }
-
-  private var threadLimit: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

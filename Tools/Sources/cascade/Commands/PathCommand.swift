@@ -43,7 +43,7 @@ struct PathCommand: ParsableCommand {
   func run() throws {
     let printer = PathPrinter(
       hierarchy: try source.load(), history: source.history, printsJSON: json)
-    var output = StandardOutput()
+    var output = try ResultOutput(path: nil)
     var failureCount = 0
     for value in values {
       if value == "-" {
@@ -64,18 +64,18 @@ struct PathCommand: ParsableCommand {
   }
 
   private func printLines(
-    with printer: PathPrinter, to output: inout StandardOutput
+    with printer: PathPrinter, to output: inout ResultOutput
   ) throws -> Int {
     var pipeline = OrderedPipeline(
-      reader: LineReader(), counting: "values",
-      threadLimit: ProcessInfo.processInfo.activeProcessorCount, errors: json ? .count : .report
-    ) { line, number, output in
+      reader: LineReader(), of: .standardInput, counting: "values",
+      errors: json ? .count : .report
+    ) { line, number, results in
       do throws(CommandError) {
         let value = String(decoding: try line.text(ofEach: "value"), as: UTF8.self)
-        return printer.append(value, inputLine: number, to: &output)
+        return printer.append(value, inputLine: number, to: &results.output)
       } catch {
         let error = error.at(inputLine: number)
-        error.appendResult(asJSON: printer.printsJSON, to: &output)
+        error.appendResult(asJSON: printer.printsJSON, to: &results.output)
         return error
       }
     }

@@ -8,17 +8,19 @@ struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find the places that addresses name.",
     discussion: """
-      Without TEXT, or for -, 'cascade resolve' reads one address per line from standard input. It resolves the \
-      addresses on several threads and prints the results in input order.
+      Without TEXT, or for -, 'cascade resolve' reads one address per line from standard input; if TEXT is the name of a \
+      file, from the file. It resolves the addresses on several threads and prints the results in input order.
 
       A result is one line: the path of the place, a tab, and the remainder of the address. If several \
       places match, another tab and their paths follow.
 
-      With --csv, standard input is a CSV file whose first line names the columns. The output is the same \
+      With --csv, TEXT is a CSV file, or standard input is one, whose first line names the columns. The output is the same \
       file with five more columns: resolved_path (广东省/广州市), resolved_codes (440000/440100), \
       resolved_rest (the remainder), resolved_candidates (paths separated by |) and resolved_confidence \
       (from 0 to 1). If the file already has such a column, the new names begin with resolved2_. The \
-      command stops at the first invalid record and reports its line. With --parts, four more columns follow: \
+      command stops at the first invalid record and reports its line; with --rejected, such records are in another file, \
+      and the others are resolved. The separator can be a semicolon, a tab or a bar, too, and files can be compressed with \
+      gzip. A file named .csv or .tsv with one column such as 地址 or address needs no --csv. With --parts, four more columns follow: \
       resolved_name, resolved_phones (separated by |), resolved_postal_code and resolved_address, the address \
       without the other three.
 
@@ -33,7 +35,7 @@ struct Resolve: ParsableCommand {
       the address suggest follow, with these names.
       """)
 
-  @Argument(help: "The addresses to resolve.")
+  @Argument(help: "The addresses to resolve, or a file with addresses.", completion: .file())
   var text: [String] = []
 
   @OptionGroup var source: HierarchyOption
@@ -46,14 +48,13 @@ struct Resolve: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Add columns to a CSV file from standard input. These columns of the file hold the address, given \
+      Add columns to a CSV file. These columns of the file hold the address, given \
       by name or number: --csv address, --csv 省,市,区,地址, --csv 3.
       """, valueName: "columns"),
     transform: ColumnList.init)
   var csv: ColumnList?
 
-  @Flag(help: "With --csv, treat the first line as a record instead of column names.")
-  var noHeader = false
+  @OptionGroup var table: TableOptions
 
   @Flag(
     help: """
@@ -80,20 +81,26 @@ struct Resolve: ParsableCommand {
   /// The longest line of an address, in bytes.
   private static let lineLimit = 1 << 20
 
-  private var readsLines: Bool { text.isEmpty || text == ["-"] }
+  /// The file with the addresses, or `-` for standard input; `nil` if the arguments are addresses.
+  private var file: String? {
+    if text.isEmpty { return "-" }
+    return text.count == 1 && InputFile(path: text[0]).isReadable ? text[0] : nil
+  }
 
   func validate() throws {
     if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
-    if source.file == "-", readsLines {
+    if source.file == "-", file == "-" {
       throw ValidationError("standard input contains the addresses; give a file for --in")
     }
-    if parts, csv == nil, !json { throw ValidationError("--parts requires --json or --csv") }
-    if csv == nil {
-      if noHeader { throw ValidationError("--no-header requires --csv") }
-    } else if !text.isEmpty || inputFormat != nil || json || explain {
+    let isTable = csv != nil || file.map { InputFile(path: $0).isTable } ?? false
+    if parts, !isTable, !json { throw ValidationError("--parts requires --json or --csv") }
+    if csv != nil,
+      text.count > 1 || !text.allSatisfy(InputFile.isPath) || inputFormat != nil || json || explain
+    {
       throw ValidationError(
         "--csv cannot be combined with TEXT, --input, --json or --explain; remove them")
     }
+    if !isTable { try table.checkWithoutTable() }
   }
 
   func run() throws {
@@ -101,66 +108,78 @@ struct Resolve: ParsableCommand {
     resolver.scope = try scope.load(in: resolver)
     resolver.explains = explain
     resolver.separatesParts = parts
-    var output = StandardOutput()
+    let csv = try csv ?? addressColumn()
     if let csv {
-      try resolveCSV(addressIn: csv, with: resolver, to: &output)
+      let run = TableRun(
+        columns: csv, options: table, undecided: .stop, threadLimit: threadLimit)
+      let count = try run.run(text.first ?? "-", allowsEmpty: true) {
+        [resolver] (first) throws(CommandError) in
+        try ResolvedColumns(
+          addressIn: csv, first: first, hasHeader: !table.noHeader, resolver: resolver)
+      }
+      if count > 0 { throw ExitCode.failure }
+      return
+    }
+    let printer = AddressPrinter(resolver: resolver, printsJSON: json)
+    var output = try table.openOutput()
+    var errorCount = 0
+    if let file {
+      errorCount = try resolveLines(of: file, with: printer, to: &output)
     } else {
-      let printer = AddressPrinter(resolver: resolver, printsJSON: json)
-      if readsLines { return try resolveLines(with: printer, to: &output) }
       for address in text {
         try output.write { printer.append(Array(address.utf8)[...], to: &$0) }
       }
     }
-    try output.flush()
+    try output.finish()
+    if errorCount > 0 { throw ExitCode.failure }
   }
 
   private var threadLimit: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
+  /// The column of a file named as a table that certainly has the addresses; `nil` if the file isn't one.
+  private func addressColumn() throws -> ColumnList? {
+    guard let file, file != "-", InputFile(path: file).isTable, inputFormat == nil, !json, !explain
+    else { return nil }
+    let source = try TextSource(path: file, encoding: table.encoding)
+    var reader = CSVReader(source.stream)
+    try reader.detectSeparator(for: try ColumnList(""), hasHeader: true)
+    guard let first = try reader.next(beforeWaiting: { _ in }) else { return nil }
+    let names = try first.fields().map { String(decoding: $0, as: UTF8.self) }
+    let found = names.filter { Self.addressNames.contains($0.lowercased()) }
+    if found.count == 1, !table.noHeader { return try ColumnList.column(named: found[0]) }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw CommandError(
+      "\(file): this is a table with the columns \(list); give those with the address with --csv, such as --csv \(names[0])"
+    )
+  }
+
+  /// The names of columns that certainly contain addresses.
+  private static let addressNames: Set<String> = [
+    "地址", "详细地址", "收货地址", "收件地址", "收件人地址", "联系地址", "通讯地址", "address", "full_address",
+    "fulladdress", "addr",
+  ]
+
+  /// Resolves the lines of a file, and returns the number of those with an error.
   private func resolveLines(
-    with printer: AddressPrinter, to output: inout StandardOutput
-  ) throws {
+    of file: String, with printer: AddressPrinter, to output: inout ResultOutput
+  ) throws(CommandError) -> Int {
     let format = inputFormat ?? .text
+    let source = try TextSource(path: file, encoding: table.encoding)
     var pipeline = OrderedPipeline(
-      reader: LineReader(lineLimit: Self.lineLimit), counting: "addresses",
-      threadLimit: threadLimit, errors: printer.printsJSON ? .count : .report
-    ) { line, number, output in
+      reader: LineReader(source.stream, lineLimit: Self.lineLimit), of: source,
+      counting: "addresses", threadLimit: threadLimit,
+      errors: printer.printsJSON ? .count : .report
+    ) { line, number, results in
       do throws(CommandError) {
-        printer.append(try format.address(in: line.text(ofEach: "address")), to: &output)
+        printer.append(try format.address(in: line.text(ofEach: "address")), to: &results.output)
         return nil
       } catch {
         let error = error.at(inputLine: number)
-        error.appendResult(asJSON: printer.printsJSON, to: &output)
+        error.appendResult(asJSON: printer.printsJSON, to: &results.output)
         return error
       }
     }
-    if try pipeline.run(to: &output) > 0 { throw ExitCode.failure }
-  }
-
-  private func resolveCSV(
-    addressIn columns: ColumnList, with resolver: PlaceResolver, to output: inout StandardOutput
-  ) throws {
-    var reader = CSVReader()
-    guard let first = try reader.next(beforeWaiting: { _ in }) else {
-      if noHeader { return }
-      throw CommandError("standard input is empty; its first line must name the columns")
-    }
-    let resolvedColumns = try ResolvedColumns(
-      addressIn: columns, first: first, hasHeader: !noHeader, resolver: resolver)
-    let byteOrderMark = reader.byteOrderMark
-    try output.write { $0.append(contentsOf: byteOrderMark) }
-    if noHeader {
-      var error: CommandError?
-      try output.write { error = resolvedColumns.append(first, to: &$0) }
-      if let error { throw error }
-    } else {
-      try output.write { resolvedColumns.appendHeader(first.record, to: &$0) }
-    }
-    var pipeline = OrderedPipeline(
-      reader: reader, counting: "rows", threadLimit: threadLimit, errors: .stop
-    ) { row, _, output in
-      resolvedColumns.append(row, to: &output)
-    }
-    _ = try pipeline.run(to: &output)
+    return try pipeline.run(to: &output)
   }
 }
 

@@ -11,6 +11,26 @@ struct InputFile {
   /// The name for error messages.
   var name: String { isStandardInput ? "standard input" : path }
 
+  /// Whether a command can read the path: standard input, or a file or a pipe that exists.
+  var isReadable: Bool {
+    var status = stat()
+    return isStandardInput
+      || stat(path, &status) == 0 && [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether the name of the file is that of a table.
+  var isTable: Bool {
+    let name = path.lowercased()
+    let plain = name.hasSuffix(".gz") ? name.dropLast(3) : name[...]
+    return plain.hasSuffix(".csv") || plain.hasSuffix(".tsv")
+  }
+
+  /// Whether an argument is a path rather than a value.
+  static func isPath(_ argument: String) -> Bool {
+    argument == "-" || argument.contains(where: { $0 == "." || $0 == "/" })
+      || InputFile(path: argument).isReadable
+  }
+
   func read() throws(CommandError) -> [UInt8] {
     do throws(SystemError) {
       if isStandardInput { return try Self.readAll(from: .standardInput) }

@@ -20,6 +20,13 @@ struct ColumnList {
     }
   }
 
+  /// A column with a name that can contain commas.
+  static func column(named name: String) throws -> ColumnList {
+    var field: [UInt8] = []
+    CSVRecord.append(Array(name.utf8), isQuoted: true, to: &field)
+    return try ColumnList(String(decoding: field, as: UTF8.self))
+  }
+
   /// Returns the indices of the columns in a file with `count` columns.
   ///
   /// - Parameter names: The names of all columns, or `nil` if the file has no header.
@@ -40,6 +47,9 @@ struct ColumnList {
     }
     return indices
   }
+
+  /// Whether all columns are given by name, and a file has them.
+  func areNames(in names: [String]) -> Bool { items.allSatisfy(names.contains) }
 
   private static func index(ofNumber text: String, count: Int) -> Int? {
     guard let number = Int(text), 1...count ~= number else { return nil }

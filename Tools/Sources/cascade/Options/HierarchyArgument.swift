@@ -62,25 +62,28 @@ struct HistoryOption: ParsableArguments {
     name: .customLong("history"),
     help: ArgumentHelp(
       """
-      A file with the former codes and names of the nodes. [default: the embedded history of China's divisions]
+      A file with the former codes and names of the nodes. Repeat the option for histories from version to version, the \
+      oldest first. [default: the embedded history of China's divisions]
       """, valueName: "file"), completion: .file())
-  var file: String?
+  var files: [String] = []
 
-  /// Reads the history. Endings in it refer to the names of the hierarchy.
+  /// Reads the histories. Endings in them refer to the names of the hierarchy.
   func load(names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
-    guard let file else { return ChinaRegions.history }
-    return try Self.load(path: file, names: hierarchy)
+    if files.isEmpty { return ChinaRegions.history }
+    return try Self.load(paths: files, names: hierarchy)
   }
 
-  /// Reads a history from a file.
+  /// Reads histories that lead from version to version, the oldest first.
   static func load(
-    path file: String, names hierarchy: Hierarchy
+    paths files: [String], names hierarchy: Hierarchy
   ) throws(CommandError) -> HierarchyHistory {
-    let bytes = try InputFile(path: file).read()
-    do throws(HierarchyHistoryError) {
-      return try HierarchyHistory(utf8: bytes, names: hierarchy)
+    if files.isEmpty { return HierarchyHistory() }
+    var texts: [[UInt8]] = []
+    for file in files { texts.append(try InputFile(path: file).read()) }
+    do throws(HistoryChainError) {
+      return try HierarchyHistory(chaining: texts, names: hierarchy)
     } catch {
-      throw CommandError("\(file): \(error)")
+      throw CommandError(error.description(names: files.map { InputFile(path: $0).name }))
     }
   }
 }

@@ -10,6 +10,12 @@ struct FileDescriptor {
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether reading never waits for another process.
+  var isRegularFile: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The number of bytes from the current position to the end of a regular file, or `nil` for other
   /// files and at the end.
   var remainingByteCount: Int? {

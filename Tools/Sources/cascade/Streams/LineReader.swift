@@ -25,13 +25,7 @@ struct LineReader: InputReader {
   /// The longest line that is read by default, in bytes.
   static let defaultLineLimit = 1 << 16
 
-  private(set) var byteCount = 0
-
-  private static let readSize = 1 << 16
-
-  private let file: FileDescriptor
-  /// The name of the file for error messages.
-  private let fileName: String
+  private var stream: TextStream
   private let lineLimit: Int
   private let keepsLineEnds: Bool
   private var buffer: [UInt8] = []
@@ -41,19 +35,20 @@ struct LineReader: InputReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - file: The file to read.
-  ///   - fileName: The name of the file for error messages.
+  ///   - stream: The text to read.
   ///   - lineLimit: The longest line to read, in bytes.
   ///   - keepsLineEnds: Whether a line includes its line end.
   init(
-    _ file: FileDescriptor = .standardInput, named fileName: String = "standard input",
+    _ stream: TextStream = TextSource.standardInput.stream,
     lineLimit: Int = defaultLineLimit, keepsLineEnds: Bool = false
   ) {
-    self.file = file
-    self.fileName = fileName
+    self.stream = stream
     self.lineLimit = lineLimit
     self.keepsLineEnds = keepsLineEnds
   }
+
+  /// The number of bytes read, as they are in the file.
+  var byteCount: Int { stream.byteCount }
 
   mutating func next(
     beforeWaiting: (Int) throws(CommandError) -> Void
@@ -85,15 +80,18 @@ struct LineReader: InputReader {
   }
 
   private mutating func fillBuffer() throws(CommandError) {
-    do throws(SystemError) {
-      let bytes = try file.readBytes(upTo: Self.readSize)
-      isAtEnd = bytes.isEmpty
-      byteCount += bytes.count
-      buffer.append(contentsOf: bytes)
-    } catch {
-      throw CommandError(
-        "cannot read \(fileName): \(error.text); check the file or command it comes from")
-    }
+    let bytes = try stream.next()
+    isAtEnd = bytes.isEmpty
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Whether the text that was read so far is in another encoding than UTF-8.
+  var isConverted: Bool { stream.isConverted }
+
+  /// The beginning of the text, as far as it has been read; at least the first piece. No line has been read.
+  mutating func start() throws(CommandError) -> [UInt8] {
+    if buffer.isEmpty { try fillBuffer() }
+    return buffer
   }
 
   private func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

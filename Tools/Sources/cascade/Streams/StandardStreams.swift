@@ -1,3 +1,4 @@
+import GzipCompression
 import SystemLibrary
 
 /// The buffered stream for results.
@@ -42,16 +43,26 @@ struct StandardOutput {
   }
 }
 
-/// The stream for results: a file that is replaced when all of them are written, or standard output.
+/// The stream for results: a file that is replaced when all of them are written, or standard output. A file whose name ends
+/// with `.gz` is compressed.
 struct ResultOutput {
   private var standardOutput = StandardOutput()
   private let file: AtomicFileWriter?
+  private let deflater: GzipDeflater?
 
   /// Opens the stream.
   ///
   /// - Parameter path: The path of the file, or `nil` for standard output.
   init(path: String?) throws(CommandError) {
     file = try path.map { (path) throws(CommandError) in try AtomicFile(path: path).open() }
+    guard let path, path.hasSuffix(".gz") else {
+      deflater = nil
+      return
+    }
+    deflater = GzipDeflater()
+    if deflater == nil {
+      throw CommandError("\(path): there is not enough memory to compress the file")
+    }
   }
 
   /// Whether the results are printed on standard output.
@@ -59,10 +70,17 @@ struct ResultOutput {
 
   mutating func write(_ bytes: [UInt8]) throws(CommandError) {
     if let file {
-      try file.write(bytes[...])
+      try file.write((deflater?.compress(bytes) ?? bytes)[...])
     } else {
       try standardOutput.write { $0.append(contentsOf: bytes) }
     }
+  }
+
+  /// Writes the bytes that a closure appends to an array.
+  mutating func write(_ body: (inout [UInt8]) -> Void) throws(CommandError) {
+    var bytes: [UInt8] = []
+    body(&bytes)
+    try write(bytes)
   }
 
   /// Writes what is buffered on standard output.
@@ -73,6 +91,7 @@ struct ResultOutput {
   /// Ends the results, and replaces the file.
   mutating func finish() throws(CommandError) {
     try flush()
+    if let deflater { try file?.write(deflater.finish()[...]) }
     try file?.commit()
   }
 }
