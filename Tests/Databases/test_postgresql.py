@@ -1,4 +1,4 @@
-"""Reads the results of queries of PostgreSQL through standard input, and writes tables for it."""
+"""Reads tables of PostgreSQL by their URL, results of queries through standard input, and writes tables for it."""
 
 import os
 import pathlib
@@ -6,6 +6,8 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
+import urllib.request
 
 import pytest
 
@@ -28,6 +30,10 @@ def server_program(name):
 class Database:
     def __init__(self, folder):
         self.folder = folder
+
+    @property
+    def url(self):
+        return f"postgres://cascade:a%20secret@/postgres?host={self.folder}"
 
     def run(self, *options, **process):
         command = ["psql", "-X", "-q", "-h", self.folder, "-U", "cascade", "-d", "postgres", *options]
@@ -114,3 +120,135 @@ def test_an_exported_table_can_be_loaded_and_read_again(database, tmp_path):
     again = database.run("--csv", "-c", "SELECT * FROM loaded")
     cascade("build", "-", "-o", second, input=again)
     assert tree(second) == tree(first)
+
+
+DEPARTMENTS = """
+DROP TABLE IF EXISTS department;
+CREATE TABLE department (
+  id integer PRIMARY KEY, parent_id integer, name text NOT NULL, is_active boolean, order_num numeric, note bytea);
+INSERT INTO department VALUES
+  (3, 1, '人事', false, 10.5, NULL), (1, NULL, 'Co', true, 1, NULL), (2, 1, 'Sales, "East"', true, 20, NULL);
+UPDATE department SET name = name WHERE id = 1;
+"""
+NAME = "postgres://cascade@/postgres"
+
+
+def failed(*arguments):
+    run = subprocess.run([CASCADE, *arguments], capture_output=True, text=True)
+    assert run.returncode == 1
+    assert "secret" not in run.stderr
+    return run.stderr
+
+
+@pytest.fixture
+def departments(database):
+    database.run("-c", DEPARTMENTS)
+    yield database
+    database.run("-c", "DROP TABLE IF EXISTS department")
+
+
+def test_a_table_is_read_by_its_url_in_the_order_of_its_key(departments, tmp_path):
+    file = tmp_path / "x.hierarchy"
+    options = ["--table", "department", "--columns", "id,parent_id,name,is_active"]
+    report = cascade("build", departments.url, *options, "-o", file)
+    assert report.startswith(f'{NAME}: PostgreSQL with parents in "parent_id", 3 rows')
+    text = cascade("export", file, "--to", "csv")
+    assert text.splitlines()[1:] == ["1,,Co,", '2,1,"Sales, ""East""",', "3,1,人事,true"]
+
+
+def test_siblings_are_in_the_order_of_a_column(departments, tmp_path):
+    query = "SELECT id, parent_id, name, order_num FROM department ORDER BY id"
+    report = cascade("check", departments.url, "--query", query)
+    assert '"order_num" numbers siblings in another order' in report
+    file = tmp_path / "x.hierarchy"
+    cascade("build", departments.url, "--query", query, "--order", "order_num", "-o", file)
+    text = tree(file)
+    assert text.index("人事") < text.index("Sales")
+
+
+def test_two_states_of_a_table_are_compared(departments, tmp_path):
+    file = tmp_path / "x.hierarchy"
+    options = ["--query", "SELECT id, parent_id, name FROM department"]
+    cascade("build", departments.url, *options, "-o", file)
+    departments.run("-c", "UPDATE department SET name = 'Revenue' WHERE id = 2")
+    assert "renamed from Sales" in cascade("diff", file, departments.url, *options)
+
+
+def test_errors_say_what_is_wrong_without_the_password(departments):
+    url = departments.url
+    tables = failed("check", url)
+    assert tables.startswith(f'cascade: {NAME}: the database has the tables "department", ')
+    assert tables.endswith("; choose one with --table, or write a --query\n")
+    assert 'no table "x"; its tables are' in failed("check", url, "--table", "x")
+    assert 'no column "x"; its columns are "id"' in failed("check", url, "--table", "department", "--columns", "x")
+    wrong = failed("check", url, "--query", "SELECT nonsense")
+    assert wrong.startswith(f'cascade: {NAME}: PostgreSQL reports: column "nonsense" does not exist')
+    assert wrong.count("\n") == 1
+    assert "read-only transaction" in failed("check", url, "--query", "DELETE FROM department RETURNING id")
+    assert "multiple commands" in failed("check", url, "--query", "SELECT 1; SELECT 2")
+    assert "returns no rows" in failed("check", url, "--query", "SET statement_timeout = 1")
+    assert "PostgreSQL reports: " in failed("check", url.replace("cascade-", "nowhere-"))
+    assert departments.run("-At", "-c", "SELECT count(*) FROM department") == "3\n"
+
+
+def test_large_results_are_read_row_by_row(database, tmp_path):
+    query = "SELECT i AS id, nullif(i / 10, 0) AS parent_id, 'n' || i AS name FROM generate_series(1, 100000) i"
+    report = cascade("build", database.url, "--query", query, "-o", tmp_path / "x.hierarchy")
+    assert "100,000 nodes" in report
+
+
+def wait(log, text):
+    for _ in range(1_500):
+        if text in log.read_text():
+            return
+        time.sleep(0.02)
+    pytest.fail(f"the log doesn't contain {text}: {log.read_text()}")
+
+
+def wait_for_sessions(database, count):
+    """Waits until others than this function have connected."""
+    query = "SELECT sessions FROM pg_stat_database WHERE datname = 'postgres'"
+    first = int(database.run("-At", "-c", query))
+    for own in range(1, 500):
+        if int(database.run("-At", "-c", query)) - first - own >= count:
+            return
+        time.sleep(0.02)
+    pytest.fail("nothing connects")
+
+
+def test_a_served_table_is_read_again_and_rows_with_errors_leave_the_others_in_use(departments, tmp_path):
+    log = tmp_path / "log"
+    with log.open("w") as errors:
+        server = subprocess.Popen(
+            [CASCADE, "serve", departments.url, "--table", "department", "--every", "1s", "--port", "0",
+             "--ignore", "order_num"],
+            stdout=subprocess.PIPE, stderr=errors, text=True)
+    try:
+        base = server.stdout.readline().split()[-1]
+        assert server.stdout.readline().endswith("/api/v1/department/children  3 nodes\n")
+
+        def children():
+            with urllib.request.urlopen(base + "/department/children?of=1") as answer:
+                return answer.read().decode()
+
+        assert '{"code":"3","name":"人事","leaf":true,"disabled":true}' in children()
+        departments.run("-c", "UPDATE department SET name = 'Revenue' WHERE id = 2")
+        wait(log, f"cascade: {NAME}: loaded again, 3 nodes\n")
+        assert "Revenue" in children()
+        departments.run("-c", "UPDATE department SET parent_id = 9 WHERE id = 2")
+        wait(log, "the version before stays in use until the file is corrected\n")
+        assert "Revenue" in children()
+        departments.run("-c", "DROP TABLE department")
+        wait(log, "no table")
+        assert "Revenue" in children()
+        # Two more connections log nothing.
+        count = log.read_text().count("\n")
+        wait_for_sessions(departments, 2)
+        assert log.read_text().count("\n") == count
+        departments.run("-c", DEPARTMENTS)
+        wait(log, "stays in use until the file is corrected\ncascade: " + NAME + ": loaded again, 3 nodes\n")
+        assert "Sales" in children()
+        assert "secret" not in log.read_text()
+    finally:
+        server.terminate()
+        assert server.wait(10) == 0

@@ -35,6 +35,26 @@ struct BundleTests {
       ["bundle", "-o", folder.path(of: "web"), "--no-china", "--data", text] + options)
   }
 
+  @Test("Data can have a history, which the page, the modules and the text name")
+  func history() throws {
+    let history = try folder.write("history 1\n2\tOld 9 /2025-11 r 1\n", to: "x.history")
+    let run = try bundle("--elements", "wheel", "--history", history)
+    #expect(run.error == "" && run.status == 0)
+    let web = folder.path(of: "web")
+    #expect(
+      try text(web + "/部门 one.history") == "history 1\n2\tOld 9 /2025-11 - 1\n"
+        || text(web + "/部门 one.history").contains("Old 9 /2025-11"))
+    let encoded = "%E9%83%A8%E9%97%A8%20one.history"
+    #expect(try text(web + "/index.html").contains(" history=\"\(encoded)\""))
+    #expect(try text(web + "/data.js").contains("\"部门 one.history\": new URL(\"./\(encoded)\""))
+    let readme = try text(web + "/README.md")
+    #expect(readme.contains("history=\"/cascade/\(encoded)\""))
+    #expect(readme.contains("element.history = data[\"部门 one.history\"];"))
+    let other = try bundle("--elements", "wheel", "--history", "other=\(history)")
+    #expect(other.error.contains("there is no data other; the names are 部门 one"))
+    #expect(other.status == 64)
+  }
+
   @Test(
     "The folder has the entry, the parts of the elements, the data, and what describes the package")
   func content() throws {

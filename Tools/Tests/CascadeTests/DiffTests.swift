@@ -99,6 +99,76 @@ struct DiffTests {
     #expect(try CommandRun("diff", old, new, "--history").output.hasPrefix("history 1\n"))
   }
 
+  @Test("Histories of several versions are joined, and their dates are months or days")
+  func joinedHistories() throws {
+    let versions = try [
+      "id,parent_id,name\n1,,Co\n2,1,Sales\n3,1,HR\n", "id,parent_id,name\n1,,Co\n2,1,Sales East\n4,1,IT\n",
+      "id,parent_id,name\n1,,Co\n2,1,Revenue\n4,1,Tech\n",
+    ].enumerated().map { try folder.write($1, to: "day\($0).csv") }
+    let histories = [folder.path(of: "d12.history"), folder.path(of: "d23.history")]
+    for (index, date) in ["2025-11", "2025-12-03"].enumerated() {
+      let run = try CommandRun(
+        "diff", versions[index], versions[index + 1], "--history", "--until", date, "-o",
+        histories[index])
+      #expect(run.error == "" && run.status == 0)
+    }
+    let both = histories.flatMap { ["--history", $0] }
+    let run = try CommandRun(
+      ["locate", "2", "3", "Co/Sales", "Co/IT", "--in", versions[2]] + both)
+    #expect(
+      run.output == """
+        Co/Revenue\t2\tnone
+        Co\t1\tremoved: HR 3 (–2025-11)
+        Co/Revenue\t2\trenamed: Sales 2 (–2025-11)
+        Co/Tech\t4\trenamed: IT 4 (–2025-12-03)
+
+        """)
+    let table = try folder.write("path\nCo/Sales\nCo/Sales East\n", to: "t.csv")
+    let migrated = try CommandRun(["migrate", table, "--csv", "path", "--in", versions[2]] + both)
+    #expect(migrated.output == "path\nCo/Revenue\nCo/Revenue\n" && migrated.error == "")
+    let reversed = histories.reversed().flatMap { ["--history", $0] }
+    #expect(
+      try CommandRun(["locate", "2", "--in", versions[2]] + reversed).error == """
+        cascade: \(histories[1]): line 2 ended later than \(histories[0]): line 2, which is in a later history; give the \
+        histories in the order of time
+
+        """)
+    let wrong = try CommandRun("diff", old, new, "--history", "--until", "2025-13")
+    #expect(wrong.error.contains("give a year, a month or a day: 2025, 2025-11 or 2025-11-03"))
+  }
+
+  @Test("The documents are read with the options of build")
+  func documentOptions() throws {
+    let before = try folder.write("k,p,t\n1,,A\n2,1,x\n", to: "a.csv")
+    let after = try folder.write("k,p,t\n1,,A\n2,1,y\n", to: "b.csv")
+    let run = try CommandRun("diff", before, after, "--map", "id=k,parent=p,name=t")
+    #expect(run.output == "  A 1\n~   y 2  renamed from x (code)\n1 renamed\n" && run.error == "")
+  }
+
+  @Test("Codes that were given to other nodes are noticed, and nodes can be matched by name")
+  func exchangedCodes() throws {
+    let header = "id,parent_id,name\n1,,Co\n"
+    let before = try folder.write(header + "2,1,Sales\n3,1,HR\n", to: "a.csv")
+    let after = try folder.write(header + "3,1,Sales\n2,1,HR\n", to: "b.csv")
+    let run = try CommandRun("diff", before, after)
+    #expect(run.output.hasSuffix("2 renamed\n"))
+    #expect(
+      run.error
+        == "note: the ids 2 and 3 seem to be exchanged; match nodes by name with --match name\n")
+    let named = try CommandRun("diff", before, after, "--match", "name")
+    #expect(named.error == "" && named.output.hasSuffix("2 recoded\n"), "\(named.output)")
+    let many = try (2...9).map { "\($0 + 1),1,n\($0)\n" }.joined()
+    let others = (2...9).map { "\($0 == 9 ? 3 : $0 + 2),1,n\($0)\n" }.joined()
+    let renumbered = try CommandRun(
+      "diff", folder.write(header + many, to: "c.csv"), folder.write(header + others, to: "d.csv"))
+    #expect(
+      renumbered.error == """
+        note: the ids 3, 4, 5, 6, 7 and 3 more seem to be those of other nodes now; match nodes by name with --match name
+
+        """)
+    #expect(try CommandRun("diff", old, new).error == "")
+  }
+
   @Test("A removed place is located in what contained it, with the reason")
   func removedPlace() throws {
     let file = folder.path(of: "changes.history")

@@ -1,5 +1,6 @@
 import CascadeKit
 import Foundation
+import SQLiteFiles
 import Testing
 
 @Suite("cascade serve")
@@ -77,6 +78,70 @@ struct ServeTests {
     }
     #expect(try server.get("/cascade/china.hierarchy").status == 404)
     #expect(try server.get("/").status == 404)
+  }
+
+  @Test(
+    "A table of SQLite is read again when it changes, in every mode, and rows with errors leave the others in use",
+    arguments: ["delete", "wal"])
+  func database(mode: String) throws {
+    let path = folder.path(of: "shop.sqlite")
+    let database = try SQLiteFile(path: path)
+    try database.execute(
+      """
+      PRAGMA journal_mode = \(mode);
+      CREATE TABLE other (x); CREATE TABLE department (id INTEGER PRIMARY KEY, parent_id, name, is_active, n);
+      INSERT INTO department VALUES (1, NULL, 'Co', 1, 1), (2, 1, 'Sales', 1, 20), (3, 1, 'HR', 0, 10);
+      """)
+    let log = try folder.write("", to: "log")
+    let server = try ServerProcess(
+      "serve", path, "--table", "department", "--order", "n", log: log, lineCount: 2)
+    #expect(server.greeting.hasSuffix("/api/v1/department/children  3 nodes\n"))
+    let url = "/api/v1/department/children?of=1"
+    #expect(
+      try server.get(url).text == """
+        {"of":{"code":"1","name":"Co"},"children":[{"code":"3","name":"HR","leaf":true,"disabled":true},\
+        {"code":"2","name":"Sales","leaf":true}],"total":2,"next":null}
+
+        """)
+    try database.execute("UPDATE department SET name = 'Revenue' WHERE id = 2")
+    try server.waitForLog("cascade: \(path): loaded again, 3 nodes\n")
+    #expect(try server.get(url).text.contains("Revenue"))
+    try database.execute("UPDATE department SET parent_id = 9 WHERE id = 2")
+    try server.waitForLog("the version before stays in use until the file is corrected\n")
+    #expect(try server.get(url).text.contains("Revenue"))
+    try database.execute("UPDATE other SET x = 1")
+    try database.execute("UPDATE department SET parent_id = 1, name = 'Trade' WHERE id = 2")
+    try server.waitForLog("until the file is corrected\ncascade: \(path): loaded again, 3 nodes\n")
+    #expect(try server.get(url).text.contains("Trade"))
+  }
+
+  @Test("A database that is replaced is read again, and so is a query after an interval")
+  func replacedDatabase() throws {
+    func write(_ name: String, to path: String) throws {
+      try SQLiteFile(path: path).execute(
+        "CREATE TABLE d (id, parent_id, name); INSERT INTO d VALUES (1, NULL, '\(name)'), (2, 1, 'x')")
+    }
+    let (path, next) = (folder.path(of: "a.db"), folder.path(of: "next.db"))
+    try write("First", to: path)
+    let log = try folder.write("", to: "log")
+    let server = try ServerProcess(
+      "serve", path, "--query", "SELECT * FROM d", "--every", "1s", log: log, lineCount: 2)
+    #expect(server.greeting.hasSuffix("/api/v1/a/children  2 nodes\n"))
+    try write("Second", to: next)
+    rename(next, path)
+    try server.waitForLog("loaded again, 2 nodes")
+    #expect(try server.get("/api/v1/a/children").text.contains("Second"))
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 1)
+  }
+
+  @Test("Data can have a history, which is loaded again with it")
+  func history() throws {
+    let data = try folder.write("A\t1\n\tx\t2\n", to: "one.txt")
+    let history = try folder.write("history 1\n2\tOld 9\n", to: "one.history")
+    let server = try ServerProcess("serve", data, "--history", history)
+    #expect(try server.get("/data/one.history").text.contains("Old 9"))
+    #expect(try server.get("/api/v1/one/path?code=9").text.contains("\"name\":\"x\""))
   }
 
   @Test("Options set the names of JSON fields")

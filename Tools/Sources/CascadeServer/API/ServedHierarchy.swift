@@ -39,6 +39,13 @@ public struct ServedHierarchy: Sendable {
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 
+  /// Whether the nodes and the former places are those of another version.
+  func hasContent(of other: ServedHierarchy) -> Bool {
+    hierarchy.count == other.hierarchy.count && history.count == other.history.count
+      && HierarchyFile.encode(hierarchy) == HierarchyFile.encode(other.hierarchy)
+      && history.textUTF8 == other.history.textUTF8
+  }
+
   /// The embedded gazetteer.
   public static let china = ServedHierarchy(
     name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)

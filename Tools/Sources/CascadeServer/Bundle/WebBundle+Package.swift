@@ -150,7 +150,7 @@ extension WebBundle {
     import { data } from "\(Self.packageName)/data";
 
     element.src = data["\(hierarchy.fileName)"];
-
+    \(hierarchy.history.isEmpty ? "" : "element.history = data[\"\(hierarchy.historyFileName)\"];\n")
     """
   }
 
@@ -160,6 +160,10 @@ extension WebBundle {
     let tag = "cascade-\(names.contains("address") ? "address" : names.first ?? "wheel")"
     let source =
       dataPaths.first.map { " src=\"\(folder)\(PercentEncoding.encode(path: $0))\"" } ?? ""
-    return "<\(tag) name=\"region\" label=\"Region\"\(source)></\(tag)>"
+    let history = hierarchies.first.flatMap { hierarchy in
+      hierarchy.history.isEmpty
+        ? nil : " history=\"\(folder)\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
+    }
+    return "<\(tag) name=\"region\" label=\"Region\"\(source)\(history ?? "")></\(tag)>"
   }
 }

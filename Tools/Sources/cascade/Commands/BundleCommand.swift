@@ -16,7 +16,8 @@ struct BundleCommand: ParsableCommand {
       with the program contains a hash of its files, so browsers can cache it permanently.
 
       The data is the embedded gazetteer of China, and with --data also other files, compiled under their own names, \
-      and standard input (-) under the name data.
+      and standard input (-) under the name data. With --history, data has a file with its former codes and names beside it, \
+      and the example page names it, so that values of the past are found.
 
       An existing folder is replaced as a whole if an earlier bundle is all that it contains.
       """)
@@ -47,13 +48,19 @@ struct BundleCommand: ParsableCommand {
     completion: .file())
   var pack: String?
 
-  @OptionGroup(title: "Fields of JSON objects")
+  @OptionGroup var histories: DataHistoryOptions
+
+  @OptionGroup(title: "The documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fields and columns")
   var fields: FieldOptions
 
   func validate() throws {
     var names = ServedNames()
     if !omitsChina { try names.add("\(ServedHierarchy.china.name).hierarchy") }
     for file in documents { try names.add(file) }
+    try histories.check(data: documents.map { ServedNames.name(of: $0) })
   }
 
   func run() throws {
@@ -73,10 +80,12 @@ struct BundleCommand: ParsableCommand {
   private func bundle() throws -> WebBundle {
     var hierarchies = omitsChina ? [] : [ServedHierarchy.china]
     for file in documents {
+      let name = ServedNames.name(of: file)
+      let hierarchy = try documentOptions.loader(of: [file], fields: fields).load()
       hierarchies.append(
         ServedHierarchy(
-          name: ServedNames.name(of: file),
-          hierarchy: try HierarchyLoader(path: file, fields: fields.names).load()))
+          name: name, hierarchy: hierarchy,
+          history: try histories.load(for: name, names: hierarchy)))
     }
     do {
       return try WebBundle(

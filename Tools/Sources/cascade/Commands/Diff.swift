@@ -24,6 +24,8 @@ struct Diff: ParsableCommand {
       node, and several for a split one. With --csv, the columns are change, old_path, old_code, new_path, \
       new_code and reason; several paths are separated by |.
 
+      If codes were given to other nodes, as when a table was imported anew, a note says so: use --match name.
+
       With --history, the result is a history: with it, 'cascade locate', 'cascade migrate' and the controls find \
       values that were saved with the old version.
 
@@ -38,9 +40,6 @@ struct Diff: ParsableCommand {
 
   @Argument(help: "The new version.", completion: .file())
   var new: String
-
-  @Option(help: "The format of both files. [default: detected from name and content]")
-  var format: DocumentFormat?
 
   @Flag(help: "Print one JSON object per change.")
   var json = false
@@ -62,8 +61,22 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --history, the last year in which the old version was valid.", valueName: "year"))
-  var until: Int?
+      "With --history, the last year, month or day on which the old version was valid: 2025, 2025-11 or 2025-11-03.",
+      valueName: "date"),
+    transform: Self.date)
+  var until: HistoryDate?
+
+  @Option(
+    help: ArgumentHelp(
+      "What nodes are matched by first: code, or name if the codes were given to other nodes.",
+      valueName: "rule"))
+  var match = MatchRule.code
+
+  @OptionGroup(title: "The documents")
+  var documents: DocumentOptions
+
+  @OptionGroup(title: "Fields and columns")
+  var fields: FieldOptions
 
   func validate() throws {
     if old == "-", new == "-" {
@@ -76,15 +89,14 @@ struct Diff: ParsableCommand {
     if !history, output != nil || until != nil {
       throw ValidationError("-o and --until require --history")
     }
-    if let until, !(1...9999).contains(until) {
-      throw ValidationError("--until must be a year from 1 to 9999")
-    }
   }
 
   func run() throws {
     let comparison = HierarchyComparison(
-      from: try HierarchyLoader(path: old, format: format).load(),
-      to: try HierarchyLoader(path: new, format: format).load())
+      from: try documents.loader(of: [old], fields: fields).load(),
+      to: try documents.loader(of: [new], fields: fields).load(),
+      matching: match == .code ? .codes : .names)
+    warn(about: comparison.renumberedNodes, of: comparison.old)
     var standardOutput = StandardOutput()
     let changeCount =
       history
@@ -107,7 +119,8 @@ struct Diff: ParsableCommand {
   private func writeHistory(
     of comparison: HierarchyComparison, to standardOutput: inout StandardOutput
   ) throws(CommandError) -> Int {
-    let history = HierarchyHistory(comparison, until: until)
+    let history =
+      until.map { HierarchyHistory(comparison, validUntil: $0) } ?? HierarchyHistory(comparison)
     let text = history.textUTF8(names: comparison.new)
     if let output {
       try AtomicFile(path: output).write(text)
@@ -116,4 +129,31 @@ struct Diff: ParsableCommand {
     }
     return comparison.changes.count
   }
+
+  private static func date(_ text: String) throws -> HistoryDate {
+    if let date = HistoryDate(text) { return date }
+    throw ValidationError("give a year, a month or a day: 2025, 2025-11 or 2025-11-03")
+  }
+
+  /// The number of codes that a note lists.
+  private static let codeLimit = 5
+
+  /// Prints a note if codes seem to be those of other nodes.
+  private func warn(about nodes: [Hierarchy.Node], of hierarchy: Hierarchy) {
+    if nodes.isEmpty { return }
+    let codes = nodes.prefix(Self.codeLimit).compactMap { hierarchy.code(of: $0) }
+    let rest = nodes.count - codes.count
+    let list =
+      rest > 0
+      ? "\(codes.joined(separator: ", ")) and \(rest.grouped) more"
+      : "\(codes.dropLast().joined(separator: ", ")) and \(codes[codes.count - 1])"
+    let verb = nodes.count == 2 ? "exchanged" : "those of other nodes now"
+    StandardError.write(
+      "note: the ids \(list) seem to be \(verb); match nodes by name with --match name\n")
+  }
+}
+
+/// What `cascade diff` matches nodes by first.
+enum MatchRule: String, CaseIterable, ExpressibleByArgument {
+  case code, name
 }

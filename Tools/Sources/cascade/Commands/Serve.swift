@@ -1,5 +1,7 @@
 import ArgumentParser
+import CascadeKit
 import CascadeServer
+import DocumentFiles
 
 /// Serves the HTTP API and the elements for the user's hierarchies.
 struct Serve: AsyncParsableCommand {
@@ -12,12 +14,22 @@ struct Serve: AsyncParsableCommand {
 
       The server accepts connections from this machine only; use --host to change this. A file that is \
       replaced is loaded again; SIGHUP loads all. Press Control-C to stop it.
+
+      A table or a query of a database is read again when the file of SQLite changes, or after the time of --every, which \
+      is 30 seconds for PostgreSQL:
+
+      cascade serve postgres://reader@db/shop --table department --every 1m
+
+      A table is available under its own name, and a query under that of the database. If the rows can't be read, or have \
+      errors, the server keeps the rows that it has, and logs the error once.
+
+      With --history, the former codes and names of the data are at /data/NAME.history, which elements name as history.
       """)
 
   @Argument(
     help: """
-      The files to serve: .hierarchy files, any format that 'cascade build' reads, or - for standard input. [default: the \
-      embedded gazetteer of China, as china]
+      The files to serve: .hierarchy files, any format that 'cascade build' reads, the URL of a PostgreSQL database, or - \
+      for standard input. [default: the embedded gazetteer of China, as china]
       """, completion: .file())
   var files: [String] = []
 
@@ -35,30 +47,77 @@ struct Serve: AsyncParsableCommand {
       """)
   var plain = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The time after which databases are read again: 30s, 5m or 1h. [default: 30s for PostgreSQL; a file of SQLite is read \
+      when it changes]
+      """, valueName: "time"),
+    transform: Self.interval)
+  var every: Duration?
+
+  @OptionGroup var histories: DataHistoryOptions
+
+  @OptionGroup(title: "The documents")
+  var documents: DocumentOptions
+
+  @OptionGroup(title: "Fields and columns")
+  var fields: FieldOptions
+
   @OptionGroup(title: "In production")
   var serving: ServingOptions
 
-  @OptionGroup(title: "Fields of JSON objects")
-  var fields: FieldOptions
-
   func validate() throws {
-    var names = ServedNames()
+    var names = ServedNames(table: documents.database.table)
     for file in files { try names.add(file) }
+    try histories.check(data: files.map { names.name(of: $0) })
+    let selection = documents.database.selection
+    if selection != DatabaseSelection(), files.count != 1 {
+      throw ValidationError("--table, --columns and --query require a single file or URL")
+    }
+    if every != nil, files.isEmpty {
+      throw ValidationError("--every requires a file or a URL")
+    }
+  }
+
+  /// The time after which a PostgreSQL database is read again by default.
+  private static let defaultInterval = Duration.seconds(30)
+
+  private static func interval(_ text: String) throws -> Duration {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
+    let unit = text.last.flatMap { units[$0] }
+    guard let count = Int(unit == nil ? text[...] : text.dropLast()), count > 0, count < 1_000_000
+    else { throw ValidationError("give a time such as 30s, 5m or 1h") }
+    return .seconds(count * (unit ?? 1))
+  }
+
+  private func servedFile(
+    _ path: String, named name: String, standardInput: Hierarchy?
+  ) throws(CommandError) -> ServedFile {
+    let loader = try documents.loader(of: [path], fields: fields, isMapping: false)
+    let (histories, isPlain) = (histories.paths(of: name), plain)
+    let isURL = DatabaseURL(path) != nil
+    return ServedFile(
+      name: path == "-" ? path : DocumentFile(path: path).name,
+      // SQLite writes to the second file first.
+      watchedPaths: isURL ? [] : [path, path + "-wal"] + histories,
+      interval: every ?? (isURL ? Self.defaultInterval : nil)
+    ) {
+      let constant = path == "-" ? standardInput : nil
+      let loaded = try constant ?? loader.load()
+      return ServedHierarchy(
+        name: name, hierarchy: loaded, isPlain: isPlain,
+        history: try HistoryOption.load(paths: histories, names: loaded))
+    }
   }
 
   func run() async throws {
-    let (fieldNames, isPlain) = (fields.names, plain)
+    let names = ServedNames(table: documents.database.table)
     // Standard input can be read only once; the other files are loaded again when they change.
     let standardInput =
-      files.contains("-") ? try HierarchyLoader(path: "-", fields: fieldNames).load() : nil
-    let files = files.map { path in
-      ServedFile(path: path) {
-        let hierarchy = path == "-" ? standardInput : nil
-        let loader = HierarchyLoader(path: path, fields: fieldNames, isMapping: false)
-        return ServedHierarchy(
-          name: ServedNames.name(of: path), hierarchy: try hierarchy ?? loader.load(),
-          isPlain: isPlain)
-      }
+      files.contains("-") ? try documents.loader(of: ["-"], fields: fields).load() : nil
+    let files = try files.map {
+      try servedFile($0, named: names.name(of: $0), standardInput: standardInput)
     }
     var lines: [String] = []
     do {

@@ -7,7 +7,7 @@ import SystemLibrary
 /// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
   let documents: FileSet
-  let options: ReadingOptions
+  var options: ReadingOptions
 
   /// Whether a compiled file is mapped into memory. A process that runs for long copies it instead: if another program
   /// shortens a mapped file, reading the mapping ends the process.
@@ -39,7 +39,9 @@ struct HierarchyLoader {
   /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
   func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let path = documents.files[0].path
-    if isStandardInput || options.format != nil || documents.files.count > 1 {
+    if isStandardInput || options.format != nil || documents.files.count > 1
+      || DatabaseURL(path) != nil
+    {
       return try hierarchy()
     }
     let mappingError: HierarchyMappingError
@@ -90,7 +92,7 @@ struct HierarchyLoader {
 
 extension DocumentFile {
   /// The name for messages.
-  var name: String { path == "-" ? "standard input" : path }
+  var name: String { path == "-" ? "standard input" : DatabaseURL(path)?.name ?? path }
 }
 
 extension FileSet {

@@ -6,8 +6,8 @@ import HierarchyFormats
 struct DocumentArguments: ParsableArguments {
   @Argument(
     help: """
-      A file, a folder or a file in an archive such as data.zip/regions.csv, or - for standard input. Several tables, \
-      such as one for each level, are read as one.
+      A file, a folder, a file in an archive such as data.zip/regions.csv, - for standard input, or the URL of a PostgreSQL \
+      database. Several tables, such as one for each level, are read as one.
       """, completion: .file())
   var inputs: [String] = []
 
@@ -25,25 +25,67 @@ struct DocumentArguments: ParsableArguments {
   func read() throws(CommandError) -> FileImport {
     let bar = SharedProgressBar(counting: "rows")
     defer { bar.clear() }
-    return try loader(bar).read()
+    var loader = try options.loader(of: inputs, fields: fields)
+    loader.options.progress = { rows, fraction in bar.show(rows, fraction: fraction) }
+    return try loader.read()
+  }
+}
+
+/// Options for reading a document, shared by all commands that read one.
+struct DocumentOptions: ParsableArguments {
+  @Option(help: "The format of the input. [default: detected from its content]")
+  var format: DocumentFormat?
+
+  @Option(help: "The encoding of a text. [default: UTF-8, or detected if it is certain]")
+  var encoding: TextEncoding?
+
+  @Option(
+    help: ArgumentHelp(
+      "The sheet of a workbook, by its name or its number.", valueName: "name|number"))
+  var sheet: String?
+
+  @OptionGroup var database: DatabaseOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The language of the names in a thesaurus (SKOS), or in iso-codes' countries and subdivisions, such as zh_CN or de.
+      """,
+      valueName: "language"))
+  var language: String?
+
+  @Flag(help: "Remove nodes such as 市辖区, which represent a level, and move their children up.")
+  var collapsePlaceholders = false
+
+  @Flag(help: "Remove only children with the name of their parent, and move their children up.")
+  var collapseRepeats = false
+
+  /// A loader of documents that are read as one.
+  func loader(
+    of paths: [String], fields: FieldOptions, isMapping: Bool = true
+  ) throws(CommandError) -> HierarchyLoader {
+    var documents = FileSet(
+      paths.map {
+        DocumentFile(
+          path: $0, encoding: encoding, selection: database.selection, sheet: sheet,
+          language: language)
+      })
+    let areThesauri = paths.allSatisfy { path in
+      [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { path.hasSuffix($0) }
+    }
+    if let language, !areThesauri { documents.translations = try Self.catalogs(language) }
+    var loader = HierarchyLoader(documents: documents, options: readingOptions(fields: fields))
+    loader.isMapping = isMapping
+    return loader
   }
 
-  private func loader(_ bar: SharedProgressBar) throws(CommandError) -> HierarchyLoader {
-    var documents = FileSet(
-      inputs.map {
-        DocumentFile(
-          path: $0, encoding: options.encoding, selection: options.selection, sheet: options.sheet,
-          language: options.language)
-      })
-    let areThesauri = inputs.allSatisfy { input in
-      [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { input.hasSuffix($0) }
-    }
-    if let language = options.language, !areThesauri {
-      documents.translations = try Self.catalogs(language)
-    }
-    var readingOptions = options.readingOptions(fields: fields)
-    readingOptions.progress = { rows, fraction in bar.show(rows, fraction: fraction) }
-    return HierarchyLoader(documents: documents, options: readingOptions)
+  private func readingOptions(fields: FieldOptions) -> ReadingOptions {
+    var options = ReadingOptions()
+    options.format = format
+    options.fields = fields.names
+    options.collapsesPlaceholders = collapsePlaceholders
+    options.collapsesRepeatedParents = collapseRepeats
+    return options
   }
 
   private static func catalogs(_ language: String) throws(CommandError) -> [GettextCatalog] {
@@ -63,19 +105,8 @@ struct DocumentArguments: ParsableArguments {
   }
 }
 
-/// Options for reading a document, shared by the commands that build and check one.
-struct DocumentOptions: ParsableArguments {
-  @Option(help: "The format of the input. [default: detected from its content]")
-  var format: DocumentFormat?
-
-  @Option(help: "The encoding of a text. [default: UTF-8, or detected if it is certain]")
-  var encoding: TextEncoding?
-
-  @Option(
-    help: ArgumentHelp(
-      "The sheet of a workbook, by its name or its number.", valueName: "name|number"))
-  var sheet: String?
-
+/// Options for the rows of a database.
+struct DatabaseOptions: ParsableArguments {
   @Option(help: "The table of a database.")
   var table: String?
 
@@ -87,31 +118,8 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("An SQL query that returns the rows.", valueName: "sql"))
   var query: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The language of the names in a thesaurus (SKOS), or in iso-codes' countries and subdivisions, such as zh_CN or de.
-      """,
-      valueName: "language"))
-  var language: String?
-
-  @Flag(help: "Remove nodes such as 市辖区, which represent a level, and move their children up.")
-  var collapsePlaceholders = false
-
-  @Flag(help: "Remove only children with the name of their parent, and move their children up.")
-  var collapseRepeats = false
-
   var selection: DatabaseSelection {
     DatabaseSelection(table: table, columns: columns ?? [], query: query)
-  }
-
-  func readingOptions(fields: FieldOptions) -> ReadingOptions {
-    var options = ReadingOptions()
-    options.format = format
-    options.fields = fields.names
-    options.collapsesPlaceholders = collapsePlaceholders
-    options.collapsesRepeatedParents = collapseRepeats
-    return options
   }
 }
 

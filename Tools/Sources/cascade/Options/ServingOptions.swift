@@ -1,5 +1,7 @@
 import ArgumentParser
+import CascadeKit
 import CascadeServer
+import DocumentFiles
 
 /// The options of a server for other machines: origins, log and limits.
 struct ServingOptions: ParsableArguments {
@@ -90,31 +92,94 @@ struct ServingOptions: ParsableArguments {
 
 extension LogFormat: ExpressibleByArgument {}
 
-/// The names under which files are served: their own, without the extension, and `data` for standard input.
+/// The names under which files are served: their own, without the extension, and `data` for standard input. A table of a
+/// database has its own name, and a query that of the database.
 struct ServedNames {
   private static let standardInputName = "data"
 
+  /// The table that is read, if the file is a database.
+  var table: String?
   private var paths: [String: String] = [:]
+
+  init(table: String? = nil) { self.table = table }
 
   /// Adds the name of a file.
   ///
   /// - Throws: An error if another file has the same name, or standard input is named twice.
   mutating func add(_ path: String) throws {
-    let name = Self.name(of: path)
-    if let other = paths.updateValue(path, forKey: name) {
+    let name = name(of: path)
+    let file = DocumentFile(path: path).name
+    if let other = paths.updateValue(path == "-" ? path : file, forKey: name) {
       if path == "-", other == path {
         throw ValidationError("standard input can be read only once; give one -")
       }
       throw ValidationError(
-        "\(other) and \(path) have the same name, \(name); rename one of them")
+        "\(other) and \(path == "-" ? path : file) have the same name, \(name); rename one of them")
     }
   }
+
+  /// The name of a path.
+  func name(of path: String) -> String { table ?? Self.name(of: path) }
 
   /// The last component of a path, without its extension.
   static func name(of path: String) -> String {
     if path == "-" { return standardInputName }
+    if let url = DatabaseURL(path) {
+      return url.databaseName.isEmpty ? standardInputName : url.databaseName
+    }
     let file = path.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     return String(stem.isEmpty ? file : stem)
+  }
+}
+
+/// The option `--history`, for commands that provide data to pages.
+struct DataHistoryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("history"),
+    help: ArgumentHelp(
+      """
+      A file with the former codes and names of the data. If there are several files with data, give the name: \
+      departments=changes.history. Repeat the option for histories from version to version, the oldest first.
+      """, valueName: "file"), completion: .file(), transform: DataHistory.init)
+  var histories: [DataHistory] = []
+
+  /// Checks that each history belongs to data.
+  func check(data names: [String]) throws {
+    for history in histories {
+      if let name = history.name, !names.contains(name) {
+        throw ValidationError(
+          "--history \(name)=\(history.path): there is no data \(name); the names are \(names.joined(separator: ", "))")
+      }
+      if history.name == nil, names.count != 1 {
+        throw ValidationError(
+          names.isEmpty
+            ? "--history requires data of your own"
+            : "--history \(history.path): give the name of the data, such as \(names[0])=\(history.path)")
+      }
+    }
+  }
+
+  /// The files with the histories of data.
+  func paths(of name: String) -> [String] {
+    histories.filter { $0.name == nil || $0.name == name }.map(\.path)
+  }
+
+  /// Reads the histories of data.
+  func load(for name: String, names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
+    try HistoryOption.load(paths: paths(of: name), names: hierarchy)
+  }
+}
+
+/// A file with a history, and the name of its data, if it is given.
+struct DataHistory: Sendable {
+  let name: String?
+  let path: String
+
+  init(_ argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    let hasName = parts.count == 2 && !InputFile(path: argument).isReadable
+    name = hasName ? String(parts[0]) : nil
+    path = hasName ? String(parts[1]) : argument
   }
 }
