@@ -22,7 +22,8 @@ INTRODUCTION = """\
 # The server under load
 
 How many requests `cascade serve` answers, how long they take, and how much memory it needs, beside servers that people
-would write for the same data. [The HTTP API](API.md#operation) has the options and limits for operation.
+would write for the same data. [The HTTP API](API.md#operation) has the options and limits for operation, and says how files
+and databases are read again.
 
 ## How it is measured
 

@@ -44,7 +44,8 @@ struct HistoryChainTests {
   @Test("Paths of names are followed without codes, also below ancestors that changed twice")
   func paths() throws {
     let versions = [
-      "Food\n Fruit\n  Lemons\n  Limes\n Nuts\n  Figs", "Food\n Obst\n  Lemons\n  Limes\n Nuts\n  Figs",
+      "Food\n Fruit\n  Lemons\n  Limes\n Nuts\n  Figs",
+      "Food\n Obst\n  Lemons\n  Limes\n Nuts\n  Figs",
       "Essen\n Früchte\n  Lemons\n  Limes\n Nuts\n  Figs",
     ]
     #expect(try today(["Food", "Fruit", "Limes"], in: versions) == "Essen/Früchte/Limes renamed")
@@ -92,7 +93,8 @@ struct HistoryChainTests {
     let history = try history(of: versions)
     let again = try HierarchyHistory(utf8: history.textUTF8(names: versions[2]), names: versions[2])
     for saved in [["A", "x x"], ["A", "x x", "k"], ["A", "y"], ["3"]] as [SavedPath] {
-      #expect(versions[2].match(saved, history: again) == versions[2].match(saved, history: history))
+      #expect(
+        versions[2].match(saved, history: again) == versions[2].match(saved, history: history))
     }
   }
 
@@ -112,7 +114,8 @@ struct HistoryChainTests {
         == "a: line 2 leads to 2, of which different things become by b: line 2, and b: line 3; correct one of the lines"
     )
     #expect(
-      fault("history 1\n2\tB 1 -2025-11\n", "history 1\n3\tC 2 -2025\n")?.hasPrefix("a: line 2: the years")
+      fault("history 1\n2\tB 1 -2025-11\n", "history 1\n3\tC 2 -2025\n")?.hasPrefix(
+        "a: line 2: the years")
         == true)
     #expect(
       fault("history 1\n2\tB 1 /2025-11\n", "history 1\n3\tC 2 /2025-10-31\n")
@@ -186,7 +189,8 @@ struct HistoryDateTests {
   func text() throws {
     #expect(HistoryDate("2025")! < HistoryDate("2025-01")!)
     #expect(HistoryDate("2025-11-03")! < HistoryDate("2025-12")!)
-    let text = "history 1\n1\tA 2 2024-06/2025-11-03\tB 3 /2025-11\tC 4 2025-01-01/\tD 5 1981-2001\n"
+    let text =
+      "history 1\n1\tA 2 2024-06/2025-11-03\tB 3 /2025-11\tC 4 2025-01-01/\tD 5 1981-2001\n"
     let history = try HierarchyHistory(utf8: Array(text.utf8))
     #expect(history.text == text)
     let place = history.places(in: Hierarchy.outline("x=1"))[0]

@@ -102,7 +102,8 @@ struct DiffTests {
   @Test("Histories of several versions are joined, and their dates are months or days")
   func joinedHistories() throws {
     let versions = try [
-      "id,parent_id,name\n1,,Co\n2,1,Sales\n3,1,HR\n", "id,parent_id,name\n1,,Co\n2,1,Sales East\n4,1,IT\n",
+      "id,parent_id,name\n1,,Co\n2,1,Sales\n3,1,HR\n",
+      "id,parent_id,name\n1,,Co\n2,1,Sales East\n4,1,IT\n",
       "id,parent_id,name\n1,,Co\n2,1,Revenue\n4,1,Tech\n",
     ].enumerated().map { try folder.write($1, to: "day\($0).csv") }
     let histories = [folder.path(of: "d12.history"), folder.path(of: "d23.history")]

@@ -119,7 +119,8 @@ struct ServeTests {
   func replacedDatabase() throws {
     func write(_ name: String, to path: String) throws {
       try SQLiteFile(path: path).execute(
-        "CREATE TABLE d (id, parent_id, name); INSERT INTO d VALUES (1, NULL, '\(name)'), (2, 1, 'x')")
+        "CREATE TABLE d (id, parent_id, name); INSERT INTO d VALUES (1, NULL, '\(name)'), (2, 1, 'x')"
+      )
     }
     let (path, next) = (folder.path(of: "a.db"), folder.path(of: "next.db"))
     try write("First", to: path)

@@ -149,7 +149,9 @@ struct BadRecordTests {
     data = try folder.write("湖南省\t43\n\t长沙市\t4301\n", to: "places.txt")
   }
 
-  private func resolve(_ input: [UInt8]) throws -> (run: CommandRun, output: String, rejected: String) {
+  private func resolve(_ input: [UInt8]) throws -> (
+    run: CommandRun, output: String, rejected: String
+  ) {
     let file = try folder.write(input, to: "in.csv")
     let (output, rejected) = (folder.path(of: "out.csv"), folder.path(of: "rejected.csv"))
     let run = try CommandRun(
@@ -167,7 +169,8 @@ struct BadRecordTests {
 
   @Test("A bad record is set aside with its reason, and the others are resolved")
   func records() throws {
-    let bytes = Array("id,地址\n1,长沙市\n2\n3,长沙市\n4,长沙市,x\n5,".utf8) + [0xFF, 0x0A]
+    let bytes =
+      Array("id,地址\n1,长沙市\n2\n3,长沙市\n4,长沙市,x\n5,".utf8) + [0xFF, 0x0A]
       + Array("6,长沙市\n".utf8)
     let (run, output, rejected) = try resolve(bytes)
     #expect(run.error == "3 rows set aside\n" && run.status == 1 && run.output == "")
@@ -192,9 +195,10 @@ struct BadRecordTests {
     #expect(run.error == "3 rows set aside\n")
     #expect(output == Self.header + row(1) + row(3) + "5,\"长沙市\",湖南省/长沙市,43/4301,,,1.0\n")
     #expect(
-      rejected.split(separator: "\n").dropFirst().map { String($0.prefix(9)) } == [
-        "\"2,\"\"长沙市\"", "\"4,\"\"长沙市\"", "\"6,\"\"长沙市\"",
-      ].map { String($0.prefix(9)) })
+      rejected.split(separator: "\n").dropFirst().map { String($0.prefix(9)) }
+        == [
+          "\"2,\"\"长沙市\"", "\"4,\"\"长沙市\"", "\"6,\"\"长沙市\"",
+        ].map { String($0.prefix(9)) })
   }
 
   @Test("A quotation mark that isn't closed takes linear time, whatever follows")

@@ -62,9 +62,10 @@ final class XMLEvents {
       case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue: return .text
       case XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue: return .text
       case XML_READER_TYPE_DOCUMENT_TYPE.rawValue:
-        hasExternalType = xmlTextReaderCurrentNode(reader).map {
-          UnsafeRawPointer($0).assumingMemoryBound(to: xmlDtd.self).pointee.SystemID != nil
-        } ?? false
+        hasExternalType =
+          xmlTextReaderCurrentNode(reader).map {
+            UnsafeRawPointer($0).assumingMemoryBound(to: xmlDtd.self).pointee.SystemID != nil
+          } ?? false
       default: continue
       }
     }

@@ -149,13 +149,15 @@ struct DataHistoryOptions: ParsableArguments {
     for history in histories {
       if let name = history.name, !names.contains(name) {
         throw ValidationError(
-          "--history \(name)=\(history.path): there is no data \(name); the names are \(names.joined(separator: ", "))")
+          "--history \(name)=\(history.path): there is no data \(name); the names are \(names.joined(separator: ", "))"
+        )
       }
       if history.name == nil, names.count != 1 {
         throw ValidationError(
           names.isEmpty
             ? "--history requires data of your own"
-            : "--history \(history.path): give the name of the data, such as \(names[0])=\(history.path)")
+            : "--history \(history.path): give the name of the data, such as \(names[0])=\(history.path)"
+        )
       }
     }
   }

@@ -163,7 +163,8 @@ extension TextStream {
   /// mistakes.
   private static func detectedEncoding(of lines: [UInt8]) -> TextEncoding {
     var (validCount, invalidCount) = (0, 0)
-    for line in lines.split(separator: UInt8(ascii: "\n")) where line.contains(where: { $0 > 0x7F }) {
+    for line in lines.split(separator: UInt8(ascii: "\n")) where line.contains(where: { $0 > 0x7F })
+    {
       let text = line.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
       if text == nil { invalidCount += 1 } else { validCount += 1 }
     }
