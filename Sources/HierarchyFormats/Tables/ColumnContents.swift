@@ -150,12 +150,18 @@ struct TableContents {
 
   /// Whether a column contains all of some texts.
   private func contains(_ texts: [TextPool.Text], in column: Int) -> Bool {
-    var rest = texts
-    for record in records where !rest.isEmpty {
+    let sorted = Ordering { table.pool.order(texts[$0], texts[$1]) < 0 }
+      .positions(to: texts.count).map { texts[$0] }
+    var isFound = [Bool](repeating: false, count: sorted.count)
+    for record in records {
       let text = table.trimmed(row: record, column: column)
-      rest.removeAll { $0.count == text.count && table.pool.order($0, text) == 0 }
+      var position = partitionPoint(in: sorted.count) { table.pool.order(sorted[$0], text) < 0 }
+      while position < sorted.count, table.pool.order(sorted[position], text) == 0 {
+        isFound[position] = true
+        position += 1
+      }
     }
-    return rest.isEmpty
+    return isFound.allSatisfy { $0 }
   }
 }
 

@@ -59,7 +59,7 @@ struct TableFormatTests {
   func encodings() throws {
     let text = "id;区\r\n1;A/旧区\r\n2;A/新区\r\n"
     let expected = "\u{FEFF}id;区\r\n1;A/新区\r\n2;A/新区\r\n"
-    let utf16 = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(try migrate(["--csv", "区"], utf16).output == expected)
     let gb18030: [UInt8] =
       Array("id;".utf8) + [0xC7, 0xF8] + Array("\r\n1;A/".utf8) + [0xBE, 0xC9, 0xC7, 0xF8]
