@@ -27,7 +27,7 @@ struct TableFormatTests {
   func separators(separator: String) throws {
     let rows = [["id", "title", "code"], ["1", "a. b", "11"], ["2", "", "2"]]
     let input = rows.map { $0.joined(separator: separator) + "\r\n" }.joined()
-    let expected = input.replacing("\(separator)11\r", with: "\(separator)21\r")
+    let expected = input.replacing("\(separator)11\r\n", with: "\(separator)21\r\n")
     let run = try migrate(["--csv", "code"], Array(input.utf8))
     #expect(run.output == expected && run.error == "" && run.status == 0)
     #expect(try migrate(["--csv", "3"], Array(input.utf8)).output == expected)
@@ -45,21 +45,23 @@ struct TableFormatTests {
 
   @Test("Added columns have the separator of the file")
   func addedColumns() throws {
-    let run = try CommandRun(
-      "resolve", "--csv", "地址", "--in", options[1], input: "编号;地址\n1;新区a;b\n2;新区x\n")
-    #expect(run.error.contains("line 2: the record has 3 fields, but the first one has 2"))
+    let places = try folder.write("湖南省\t43\n\t长沙市\t4301\n", to: "places.txt")
+    let bad = try CommandRun(
+      "resolve", "--csv", "地址", "--in", places, input: "编号;地址\n1;长沙市a;b\n")
+    #expect(bad.error.contains("line 2: the record has 3 fields, but the first one has 2"))
     let good = try CommandRun(
-      "resolve", "--csv", "地址", "--in", options[1], input: "编号;地址\n1;\"新区a;b\"\n")
+      "resolve", "--csv", "地址", "--in", places, input: "编号;地址\n1;\"长沙市a;b\"\n")
     #expect(
-      good.output == "编号;地址;\(Self.header)\n1;\"新区a;b\";A/新区;1/21;\"a;b\";;0.98\n"
-        || good.output.hasPrefix("编号;地址;\(Self.header)\n1;\"新区a;b\";A/新区;1/21;\"a;b\";;"))
+      good.output.hasPrefix(
+        "编号;地址;\(Self.header)\n1;\"长沙市a;b\";湖南省/长沙市;43/4301;\"a;b\";;"))
   }
 
   @Test("The encoding is detected or given, and the result is UTF-8 with a byte order mark")
   func encodings() throws {
     let text = "id;区\r\n1;A/旧区\r\n2;A/新区\r\n"
     let expected = "\u{FEFF}id;区\r\n1;A/新区\r\n2;A/新区\r\n"
-    let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try migrate(["--csv", "区"], utf16).output == expected)
     let gb18030: [UInt8] =
       Array("id;".utf8) + [0xC7, 0xF8] + Array("\r\n1;A/".utf8) + [0xBE, 0xC9, 0xC7, 0xF8]
@@ -72,19 +74,20 @@ struct TableFormatTests {
   func largeConversion() throws {
     let line: [UInt8] = Array("A/".utf8) + [0xBE, 0xC9, 0xC7, 0xF8, 0x0A]
     let header: [UInt8] = [0xC7, 0xF8, 0x0A]
-    let lines = (0..<50_000).flatMap { _ in line }
+    let lines = (0..<8_000).flatMap { _ in line }
     let bad: [UInt8] = [0xBE, 0xFF, 0xFF, 0x0A]
     let (output, rejected) = (folder.path(of: "o.csv"), folder.path(of: "r.csv"))
     let run = try migrate(
       ["--csv", "区", "-o", output, "--rejected", rejected], header + lines + bad + lines)
     #expect(run.error == "1 row set aside\n" && run.status == 1)
-    let text = try String(contentsOfFile: output, encoding: .utf8)
-    #expect(text == "\u{FEFF}区\n" + String(repeating: "A/新区\n", count: 100_000))
+    let text = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
+    let isRight = text == "\u{FEFF}区\n" + String(repeating: "A/新区\n", count: 16_000)
+    #expect(isRight)
   }
 
   @Test("A compressed file is read, and a file whose name ends with .gz is written compressed")
   func gzip() throws {
-    let rows = (0..<40_000).map { "\($0),11\n" }.joined()
+    let rows = (0..<20_000).map { "\($0),11\n" }.joined()
     let input = Array("id,code\n\(rows)".utf8)
     let compressed = try #require(Gzip.compress(input))
     let half = input.count / 2
@@ -97,8 +100,10 @@ struct TableFormatTests {
     _ = try CommandRun(["migrate", file, "--csv", "code", "-o", output] + options)
     let written = [UInt8](try Data(contentsOf: URL(filePath: output)))
     let data = try #require(GzipData(written))
-    #expect(try data.decompressed(limit: 1 << 24) == Array(expected.utf8))
-    #expect(try migrate(["--csv", "code"], members).output == expected)
+    let isRight = try data.decompressed(limit: 1 << 24) == Array(expected.utf8)
+    #expect(isRight)
+    let isJoined = try migrate(["--csv", "code"], members).output == expected
+    #expect(isJoined)
     let cut = try migrate(["--csv", "code"], Array(compressed.dropLast(20)))
     #expect(
       cut.error.hasSuffix("the compressed data is incomplete; copy the whole file again\n"))
@@ -203,13 +208,13 @@ struct BadRecordTests {
 
   @Test("A quotation mark that isn't closed takes linear time, whatever follows")
   func manyOpenQuotes() throws {
-    let open = String(repeating: "x,\"a\",\"b\n", count: 60_000)
+    let open = String(repeating: "x,\"a\",\"b\n", count: 20_000)
     let clock = ContinuousClock()
     var rejected = ""
     let time = try clock.measure {
       rejected = try resolve(Array(("id,地址\n" + open + "\"").utf8)).rejected
     }
-    #expect(rejected.split(separator: "\n").count == 60_002)
+    #expect(rejected.split(separator: "\n").count == 20_002)
     #expect(time < .seconds(30))
   }
 

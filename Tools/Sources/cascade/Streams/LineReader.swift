@@ -59,13 +59,13 @@ struct LineReader: InputReader {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[position...end]
         position = end + 1
-        return isTooLong ? .tooLong(lineLimit) : .bytes(content(of: line))
+        return isTooLong || isLong(line) ? .tooLong(lineLimit) : .bytes(content(of: line))
       }
       if isAtEnd {
         let line = buffer[position...]
         position = buffer.count
         if line.isEmpty, !isTooLong { return nil }
-        return isTooLong ? .tooLong(lineLimit) : .bytes(content(of: line))
+        return isTooLong || isLong(line) ? .tooLong(lineLimit) : .bytes(content(of: line))
       }
       if buffer.count - position > lineLimit {
         isTooLong = true
@@ -77,6 +77,10 @@ struct LineReader: InputReader {
       try beforeWaiting(byteCount)
       try fillBuffer()
     }
+  }
+
+  private func isLong(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count > lineLimit && content(of: line).count > lineLimit
   }
 
   private mutating func fillBuffer() throws(CommandError) {
