@@ -227,12 +227,7 @@ extension DocumentFile {
     if let format = ForeignFormat(bytes) { throw .foreign(format) }
     if let encoding { return .bytes(try encoding.decoded(bytes)) }
     if DocumentFormat(signatureOf: bytes) != nil { return .bytes(bytes) }
-    switch TextEncoding.detect(bytes) {
-    case .certain(let encoding): return .bytes(try encoding.decoded(bytes))
-    case .undeclared(let name): throw .unknownEncoding(name)
-    case .unknown(let offset, let candidates):
-      throw .notUTF8(TextPlace(ofByte: offset, in: bytes), candidates: candidates)
-    }
+    return .bytes(try TextEncoding(detecting: bytes).decoded(bytes))
   }
 
   private func content(

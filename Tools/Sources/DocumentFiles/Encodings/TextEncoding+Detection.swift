@@ -13,6 +13,19 @@ extension TextEncoding {
     case undeclared(String)
   }
 
+  /// Detects the encoding of a text, see ``detect(_:)``.
+  ///
+  /// - Throws: ``DocumentFileError`` if no encoding is certain.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public init(detecting bytes: [UInt8]) throws(DocumentFileError) {
+    switch Self.detect(bytes) {
+    case .certain(let encoding): self = encoding
+    case .undeclared(let name): throw .unknownEncoding(name)
+    case .unknown(let offset, let candidates):
+      throw .notUTF8(TextPlace(ofByte: offset, in: bytes), candidates: candidates)
+    }
+  }
+
   /// Detects the encoding of a text.
   ///
   /// - A text is in UTF-16 if it begins with a byte order mark, or if it contains zeros and all of them are on one side of

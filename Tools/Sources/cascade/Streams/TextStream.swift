@@ -50,9 +50,9 @@ struct TextStream {
         isAtEnd = true
         let rest = unconverted
         unconverted = []
-        return rest.isEmpty ? [] : converted(rest)
+        return rest.isEmpty ? [] : try converted(rest)
       }
-      let text = nextConverted(bytes)
+      let text = try nextConverted(bytes)
       if !text.isEmpty { return text }
     }
   }
@@ -116,7 +116,7 @@ extension TextStream {
 
 // Converting to UTF-8.
 extension TextStream {
-  private mutating func nextConverted(_ bytes: [UInt8]) -> [UInt8] {
+  private mutating func nextConverted(_ bytes: [UInt8]) throws(CommandError) -> [UInt8] {
     if encoding == .utf8 {
       let rest = unconverted
       unconverted = []
@@ -129,7 +129,7 @@ extension TextStream {
     let text = unconverted + bytes
     let end = text.count > Self.unconvertedLimit ? text.count : endOfLines(text)
     unconverted = Array(text[end...])
-    return end == 0 ? [] : converted(Array(text[..<end]))
+    return end == 0 ? [] : try converted(Array(text[..<end]))
   }
 
   /// The end of the last complete line.
@@ -146,8 +146,8 @@ extension TextStream {
     return 0
   }
 
-  private mutating func converted(_ lines: [UInt8]) -> [UInt8] {
-    let encoding = encoding ?? Self.detectedEncoding(of: lines)
+  private mutating func converted(_ lines: [UInt8]) throws(CommandError) -> [UInt8] {
+    let encoding = try encoding ?? detectedEncoding(of: lines)
     self.encoding = encoding
     if encoding == .utf8 { return lines }
     if let text = try? encoding.decoded(lines) { return text }
@@ -159,17 +159,24 @@ extension TextStream {
     return text
   }
 
-  /// The encoding of lines that aren't all ASCII: UTF-8 if most of the others are valid in it. Some of a large file can have
-  /// mistakes.
-  private static func detectedEncoding(of lines: [UInt8]) -> TextEncoding {
+  /// The encoding of lines that aren't all ASCII: UTF-8 if most of the others are valid in it, or if none are certain to be in
+  /// another one. Some of a large file can have mistakes.
+  private func detectedEncoding(of lines: [UInt8]) throws(CommandError) -> TextEncoding {
+    if lines.contains(0) { return (try? TextEncoding(detecting: lines)) ?? .utf8 }
     var (validCount, invalidCount) = (0, 0)
-    for line in lines.split(separator: UInt8(ascii: "\n")) where line.contains(where: { $0 > 0x7F })
-    {
+    for line in lines.split(separator: UInt8(ascii: "\n"))
+    where line.contains(where: { $0 > 0x7F }) {
       let text = line.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
       if text == nil { invalidCount += 1 } else { validCount += 1 }
     }
-    let isUTF8 = !lines.contains(0) && validCount > invalidCount
-    return isUTF8 ? .utf8 : TextEncoding(detecting: lines)
+    if validCount > invalidCount { return .utf8 }
+    do throws(DocumentFileError) {
+      return try TextEncoding(detecting: lines)
+    } catch {
+      // A single line can be a mistake of a text in UTF-8.
+      if invalidCount < 2 { return .utf8 }
+      throw CommandError("\(fileName): \(error)")
+    }
   }
 }
 
