@@ -43,6 +43,7 @@ DOCUMENTS = {
     'detection': [
         'a:\n  - b\n', '[a]\nb = "c"\n', 'a\n\tb\n', '\ufeff[{"id":1}]\n[2]\n', 'id,pid,name\n1,,a\n', '- a\n', './a\n./a/b\n',
         'SQLite format 3\0', 'bplist00', '<plist><array/></plist>', '{"a":1}\n{"a":2}\n'],
+    'elements': ['a(b@dx(b@dy))', 'a(b(dx)(ey)(h(b(dz))))', 'ax(ay(az))', 'a(c@f1@g0@dx)(c@f2@g1@dy)', 'k(x(i@dx(i@dy)))'],
     'union': ['code,name\n44,a\n\0code,name,province\n4401,b,44\n', 'id,pid,name\n1,,a\0id,pid,name\r\n2,1,b',
               '[{"id":1,"pid":0,"name":"a"}]\0[{"id":2,"pid":1,"name":"b"}]', '1,0,a\n2,1,b\0003,2,c\n4,3,d\n'],
     'repetition': ['\x00id,pid,name\n', '\x01[', '\x01{"a":', '\x02{"a":1}\n', '\x03"a",', '\x05\ta\n', '\x06- a\n',

@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
 seconds=${1:-60}
-readers=(json jsonl plist tables markdown paths text dump gettext detection hierarchy union repetition)
+readers=(json jsonl plist tables markdown paths text dump elements gettext detection hierarchy union repetition)
 targets=("${@:2}")
 if [ ${#targets[@]} = 0 ]; then targets=(FuzzSearch FuzzResolver "${readers[@]}"); fi
 # The test of compiled hierarchies computes their checksum, which is internal.

@@ -11,6 +11,7 @@ enum FuzzedReader: String, CaseIterable {
   case paths
   case text
   case dump
+  case elements
   case gettext
   case detection
   case hierarchy
@@ -32,6 +33,7 @@ extension FuzzedReader {
     case .paths: check(bytes, as: .paths)
     case .text: readText(bytes)
     case .dump: check(bytes, as: .dump)
+    case .elements: readElements(bytes)
     case .gettext: GettextCatalogs.read(bytes)
     case .detection: check(bytes)
     case .hierarchy: CompiledHierarchies.read(bytes)
@@ -61,6 +63,31 @@ extension FuzzedReader {
     options.collapsesPlaceholders = selector & 32 != 0
     options.collapsesRepeatedParents = selector & 64 != 0
     check(Array(bytes.dropFirst()), options)
+  }
+
+  /// A parenthesis begins or ends an element, `@` an attribute, each with a letter or a known name; the rest is text.
+  private func readElements(_ bytes: [UInt8]) {
+    let names = ["a", "b", "c", "name", "code", "id", "parent", "children", "node", "title", "opml", "map"]
+    var tree = ElementTree()
+    var position = 0
+    func name() -> String.UTF8View {
+      position += 1
+      return names[position < bytes.count ? Int(bytes[position]) % names.count : 0].utf8
+    }
+    tree.begin(name(), at: 0)
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "("): tree.begin(name(), at: position)
+      case UInt8(ascii: ")") where tree.depth > 1: tree.end()
+      case UInt8(ascii: "@"): tree.addAttribute(name(), bytes[position...].dropFirst().prefix(1))
+      default: tree.addText([bytes[position]])
+      }
+      position += 1
+    }
+    while tree.depth > 0 { tree.end() }
+    let result = try? HierarchyDocument.read(
+      tree, format: .xml, source: .binary, options: ReadingOptions())
+    if let result { check(result) }
   }
 
   private func readUnion(of documents: [[UInt8]]) {

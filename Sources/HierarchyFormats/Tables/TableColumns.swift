@@ -66,11 +66,25 @@ extension TableColumns {
       if let index = try Self.column(column, in: names) { texts.append(index) }
     }
     try findCommonNames(names)
-    for level in fields.levels {
-      if let index = try Self.column(level, in: names) {
-        levels.append(Level(name: index, code: nil))
-      }
-    }
+    for level in fields.levels { levels.append(try Self.level(level, in: names)) }
+  }
+
+  /// The columns of a level: that of its names, and behind `#` that of its codes, unless a column has the whole name.
+  private static func level(
+    _ level: String, in names: [String]
+  ) throws(HierarchyFormatError.Reason) -> Level {
+    let parts = parts(ofLevel: level, in: names)
+    return Level(
+      name: try column(parts[0], in: names) ?? 0,
+      code: parts.count > 1 ? try column(parts[1], in: names) : nil)
+  }
+
+  /// The name of a level's column, and that of the column with its codes if there is one: `City#City code`.
+  private static func parts(ofLevel level: String, in names: [String]) -> [String] {
+    guard let mark = level.utf8.lastIndex(of: UInt8(ascii: "#")), mark != level.utf8.startIndex,
+      !names.contains(where: { isSame($0, level) })
+    else { return [level] }
+    return [String(level[..<mark]), String(level[level.utf8.index(after: mark)...])]
   }
 
   /// Whether the first record of a table names its columns.
@@ -84,7 +98,7 @@ extension TableColumns {
       fields.name, fields.code, fields.identifier, fields.parent, fields.disabled, fields.enabled,
       fields.order, fields.level, fields.path,
     ]
-    let given = roles.compactMap { $0 } + fields.levels
+    let given = roles.compactMap { $0 } + fields.levels.flatMap { parts(ofLevel: $0, in: names) }
     let found = given.filter { name in names.contains { isSame($0, name) } }
     let isHeader = found.count == given.count || found.contains { Int($0) == nil }
     return isHeader ? found : []

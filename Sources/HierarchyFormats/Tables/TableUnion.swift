@@ -29,18 +29,32 @@ public struct TableUnion: Sendable {
 extension TableUnion {
   /// Adds the records of a document.
   ///
-  /// - Parameter document: Delimited text, JSON lines or JSON, in UTF-8.
+  /// - Parameters:
+  ///   - document: Delimited text, JSON lines or JSON, in UTF-8.
+  ///   - fields: The columns of this document, or `nil` for those of the options. They get the names that the options or
+  ///     the common names have for the same roles.
   /// - Throws: ``HierarchyFormatError`` if the document isn't a table, or if only some of the documents name their
   ///   columns. The union is unchanged.
   /// - Complexity: O(*b*) for *b* bytes of all documents.
-  public mutating func append(_ document: [UInt8]) throws(HierarchyFormatError) {
+  public mutating func append(
+    _ document: [UInt8], fields: FieldNames? = nil
+  ) throws(HierarchyFormatError) {
     if document.count + text.count >= Int(Int32.max) {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     var options = options
+    let common = options.fields
+    options.fields = fields ?? common
     let format = try options.detectFormat(of: document)
-    guard let new = try HierarchyDocument.table(document, format: format, options: options) else {
+    guard var new = try HierarchyDocument.table(document, format: format, options: options) else {
       throw HierarchyFormatError(.notATable, atByte: 0, in: document)
+    }
+    if let fields {
+      do throws(HierarchyFormatError.Reason) {
+        try new.rename(fields, to: common)
+      } catch {
+        throw HierarchyFormatError(error, atByte: 0, in: document)
+      }
     }
     if var union = table {
       guard union.append(contentsOf: new, at: UInt32(text.count)) else {
@@ -104,6 +118,32 @@ extension DocumentTable {
       append(row, at: other.offsets[index] + start)
     }
     return true
+  }
+
+  /// Gives columns the names that other fields or the common names have for the same roles.
+  ///
+  /// - Throws: A reason if a column is missing, or if another column has the new name.
+  fileprivate mutating func rename(
+    _ fields: FieldNames, to common: FieldNames
+  ) throws(HierarchyFormatError.Reason) {
+    let roles: [(own: String?, common: String)] = [
+      (fields.name, common.name ?? "name"), (fields.code, common.code ?? "code"),
+      (fields.identifier, common.identifier ?? "id"), (fields.parent, common.parent ?? "parent"),
+      (fields.disabled, common.disabled ?? "disabled"), (fields.enabled, common.enabled ?? "enabled"),
+      (fields.order, common.order ?? "order"), (fields.level, common.level ?? "level"),
+      (fields.path, common.path ?? "path"),
+    ]
+    let old = columns
+    for case (let own?, let name) in roles {
+      guard let column = old.firstIndex(where: { $0.utf8.elementsEqual(own.utf8) }) else {
+        throw .missingColumn(own, of: old)
+      }
+      let other = columns.indices.first { index in
+        index != column && columns[index].utf8.elementsEqual(name.utf8)
+      }
+      if other != nil { throw .ambiguousColumns(own, name) }
+      columns[column] = name
+    }
   }
 
   /// Adds the columns that the table doesn't have, and returns the positions of all named columns.

@@ -19,6 +19,9 @@ public struct DocumentFile: Sendable {
   /// The rows to read if the file is a database.
   public var selection: DatabaseSelection
 
+  /// The fields of this document, if several documents have different ones; otherwise those of the options.
+  public var fields: FieldNames?
+
   /// The language of the names if the document has them in several, or `nil` for a usual one.
   public var language: String?
 
@@ -57,10 +60,11 @@ extension DocumentFile {
   public func read(
     options: ReadingOptions = ReadingOptions()
   ) throws(DocumentFileError) -> HierarchyImport {
+    var options = options
+    if let fields { options.fields = fields }
     switch try content(format: options.format) {
     case .bytes(let bytes): return try read(bytes, options: options)
     case .folder(let paths):
-      var options = options
       options.format = .paths
       return try Self.read { () throws(HierarchyFormatError) in
         try HierarchyDocument.read(paths, options: options)
@@ -71,9 +75,7 @@ extension DocumentFile {
         try HierarchyDocument.read(table, format: format, source: .rows, options: options)
       }
     case .workbook(let workbook):
-      var (result, notes) = try workbook.read(sheet: sheet, options: options)
-      result.notes = notes
-      return result
+      return try workbook.read(sheet: sheet, options: options)
     }
   }
 

@@ -3,7 +3,7 @@ import HierarchyFormats
 /// One document, or several that are read as one table.
 public struct FileSet: Sendable {
   /// The documents, at least one.
-  public let files: [DocumentFile]
+  public var files: [DocumentFile]
 
   /// The catalogs that translate the names.
   public var translations: [GettextCatalog] = []
@@ -41,7 +41,7 @@ extension FileSet {
     var union = TableUnion(options: options)
     for file in files {
       do throws(DocumentFileError) {
-        try file.append(to: &union, format: options.format)
+        try file.append(to: &union, options: options)
       } catch {
         throw Failure(file: file, error: error)
       }
@@ -60,11 +60,17 @@ extension FileSet {
 extension DocumentFile {
   /// Adds the rows of the document to a table.
   fileprivate func append(
-    to union: inout TableUnion, format: DocumentFormat?
+    to union: inout TableUnion, options: ReadingOptions
   ) throws(DocumentFileError) {
-    guard case .bytes(let bytes) = try content(format: format) else { throw .notATable }
+    let bytes: [UInt8]
+    switch try content(format: options.format) {
+    case .bytes(let content): bytes = content
+    case .workbook(let workbook):
+      bytes = try workbook.table(sheet: sheet, options: options).sheet.cells.delimitedText()
+    case .folder, .rows: throw .notATable
+    }
     do throws(HierarchyFormatError) {
-      try union.append(bytes)
+      try union.append(bytes, fields: fields)
     } catch {
       throw .document(error)
     }

@@ -278,4 +278,26 @@ struct MarkupTests {
         </Label></Rubric><Rubric kind="exclusion"><Label xml:lang="en">x</Label></Rubric></Class></ClaML>
         """) == "Infections=I[Intestinal infections=A00-A09]")
   }
+
+  @Test("Changed bytes of XML, HTML and Turtle give an error or a result, and nothing else")
+  func damagedBytes() throws {
+    let documents = [
+      "<a><b name='x'><b name='y'>&amp;<c>z</c></b></b></a>", Self.rdf, Self.turtle,
+      "<html><body><ul><li>a<ul><li><a href='x'>b</a></ul></ul>",
+      "<table><tr><th>name<th>level<tr><td rowspan=2>a<td>1<tr><td>2</table>",
+    ]
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let bytes = Array("<>/=\"'&;@.,[]()#:^ax19\\\n".utf8)
+    for _ in 0..<2_000 {
+      var document = Array(documents.randomElement(using: &random)!.utf8)
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<document.count, using: &random)
+        document[place] = bytes.randomElement(using: &random)!
+      }
+      let file = DocumentFile(path: try folder.write(document, to: "damaged"))
+      // The test ends if this stops the program.
+      _ = message(file)
+    }
+  }
 }

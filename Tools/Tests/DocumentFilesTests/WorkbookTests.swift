@@ -112,11 +112,11 @@ struct WorkbookTests {
       ("0.30000000000000004", 0, "0.3"), ("12345678901", 0, "12345678901"), ("59", 4, "1900-02-28"),
     ]
     let rows = codes.enumerated().map { index, code in
-      "<row><c s='\(code.style)'><v>\(code.value)</v></c><c t='str'><v>n\(index)</v></c></row>"
+      "<row><c s='\(code.style)'><v>\(code.value)</v></c><c/><c t='str'><v>n\(index)</v></c></row>"
     }
     let file = try excel(
       [
-        ("S", "<sheetData>\(row(1, "code", "name"))\(rows.joined())</sheetData>")
+        ("S", "<sheetData>\(row(1, "code", "parent", "name"))\(rows.joined())</sheetData>")
       ], styles: styles)
     let hierarchy = try #require(try file.read().hierarchy)
     #expect(
@@ -323,6 +323,103 @@ struct WorkbookTests {
     #expect(try file.read().notes == ["sheet \"Regions2024\""])
     #expect(throws: XLSXWriter.Failure.tooLongText(row: 1)) {
       try XLSXWriter.workbook(ofTable: [UInt8](repeating: 65, count: 32_768), named: "a")
+    }
+  }
+
+  @Test("A title above the table is named in the report")
+  func titles() throws {
+    let file = try excel([
+      (
+        "S",
+        """
+        <sheetData>\(row(1, "Regions of 2024"))\(row(3, "id", "parent", "name"))\(row(4, "1", "", "a"))\
+        \(row(5, "2", "1", "b"))</sheetData><mergeCell ref="A1:C1"/>
+        """
+      )
+    ])
+    #expect(try tree(file) == "a=1[b=2]")
+    #expect(try file.read().notes == ["sheet \"S\"", "title \"Regions of 2024\""])
+  }
+
+  @Test("The levels of an outline count if nothing else connects the rows")
+  func outlines() throws {
+    func outline(_ levels: [Int], _ names: [String]) -> String {
+      "<sheetData>\(row(1, "name", "amount"))"
+        + Swift.zip(levels, names).enumerated().map { index, item in
+          row(index + 2, item.1, "1", attributes: "outlineLevel='\(item.0)'")
+        }.joined() + "</sheetData>"
+    }
+    let names = ["Shop", "Drinks", "Tea", "Food", "Other"]
+    #expect(
+      try tree(excel([("S", outline([0, 1, 2, 1, 0], names))])) == "Shop[Drinks[Tea] Food] Other")
+    // The totals are below their rows.
+    let below = try excel([("S", outline([2, 2, 1, 1, 0], names))])
+    #expect((try? below.read().hierarchy?.levelCounts) != [1, 2, 2])
+    let withParents = try excel([
+      (
+        "S",
+        "<sheetData>\(row(1, "id", "parent", "name"))\(row(2, "1", "", "a"))"
+          + "\(row(3, "2", "1", "b", attributes: "outlineLevel='3'"))</sheetData>"
+      )
+    ])
+    #expect(try tree(withParents) == "a=1[b=2]")
+  }
+
+  @Test("A cell with an error in a column to ignore is no error")
+  func ignoredErrors() throws {
+    let file = try excel([
+      (
+        "S",
+        """
+        <sheetData>\(row(1, "id", "parent", "name", "rate"))<row r='2'><c r='A2'><v>1</v></c><c r='C2' t='str'><v>a</v></c>\
+        <c r='D2' t='e'><v>#DIV/0!</v></c></row></sheetData>
+        """
+      )
+    ])
+    #expect(message(file).hasPrefix("sheet \"S\", cell D2: the cell shows the error #DIV/0!"))
+    var options = ReadingOptions()
+    options.fields.ignored = ["rate"]
+    #expect(try tree(file, options) == "a=1")
+  }
+
+  @Test("Workbooks and documents in archives are read together with others, each with its own fields")
+  func together() throws {
+    let workbook = try excel([
+      ("S", "<sheetData>\(row(1, "no", "title"))\(row(2, "1", "a"))</sheetData>")
+    ])
+    let archive = try folder.write(
+      zip([("b.csv", "code,parent,name\n2,1,b\n")]), to: "b.zip")
+    var first = workbook
+    first.fields = FieldNames(name: "title", code: "no")
+    let documents = FileSet([first, DocumentFile(path: archive)])
+    let result = try documents.read()
+    #expect(try nodes(#require(result.result.hierarchy)) == "a=1[b=2]")
+    first.fields = FieldNames(name: "missing")
+    #expect(throws: FileSet.Failure.self) {
+      try FileSet([first, DocumentFile(path: archive)]).read()
+    }
+  }
+
+  @Test("Changed bytes of a workbook give an error or a result, and nothing else")
+  func damagedBytes() throws {
+    let table = Array("id,parent,name\n1,,a\n2,1,b\n".utf8)
+    let bytes = try XLSXWriter.workbook(ofTable: table, named: "S")
+    let parts = try #require(Archive(bytes))
+    let names = try parts.paths()
+    let contents = try parts.contents(of: Set(names))
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      var files = names.map { (path: $0, content: contents[$0] ?? []) }
+      let file = Int.random(in: 0..<files.count, using: &random)
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let place = Int.random(in: 0..<files[file].content.count, using: &random)
+        let digits = Array("<>/\"0159=AZx".utf8)
+        files[file].content[place] = digits.randomElement(using: &random)!
+      }
+      let path = try folder.write(#require(ZIPWriter.zip(files)), to: "damaged.xlsx")
+      // The test ends if this stops the program.
+      _ = message(DocumentFile(path: path))
     }
   }
 }

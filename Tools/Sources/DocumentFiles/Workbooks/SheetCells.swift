@@ -169,19 +169,52 @@ extension SheetCells {
     return isUsed.indices.filter { isUsed[$0] }
   }
 
-  /// The rows as comma-separated values, one line for each row from the first one, without columns that are empty.
+  /// The largest number of rows above the header.
+  private static let titleLimit = 5
+
+  /// The first row of the table: behind rows with one text, such as a title, if the next row has several from the first
+  /// column on.
+  var firstRow: Int {
+    let filled = (0..<rowCount).lazy.filter { cellCount(ofRow: $0) > 0 }
+    for row in filled.prefix(Self.titleLimit + 1) where cellCount(ofRow: row) > 1 {
+      let isComplete = !text(row: row, column: columns.first ?? 0).isEmpty
+      return isComplete ? row : filled.first ?? 0
+    }
+    return filled.first ?? 0
+  }
+
+  /// The texts in the rows above the table.
+  var titles: [String] {
+    cells.prefix(firstRow == 0 ? 0 : ends[firstRow - 1]).map {
+      String(decoding: texts[$0.start..<$0.start + Int($0.count)], as: UTF8.self)
+    }
+  }
+
+  /// The text in the first row of the table.
+  func header(ofColumn column: Int) -> ArraySlice<UInt8> { text(row: firstRow, column: column) }
+
+  /// Whether the rows have levels in an outline, and those with others inside are above them.
+  var hasOutline: Bool {
+    guard outline.contains(where: { $0 > 0 }) else { return false }
+    let first = (firstRow + 1..<max(rowCount, firstRow + 1)).first { cellCount(ofRow: $0) > 0 }
+    return first.map { $0 >= outline.count || outline[$0] == 0 } ?? false
+  }
+
+  /// The rows as comma-separated values, one line for each row from the first one, without columns that are empty
+  /// and without rows above the table.
   ///
   /// - Parameter level: The name of a column to add, with the level of each row in the outline from 1; `nil` for none.
   /// - Throws: ``DocumentFileError`` if there are too many bytes.
   /// - Complexity: O(*r* · *c*) for *r* rows and *c* columns.
   func delimitedText(levelColumn level: String? = nil) throws(DocumentFileError) -> [UInt8] {
     let columns = columns
+    let firstRow = firstRow
     var text: [UInt8] = []
     var start = 0
     var isHeader = true
     for (row, end) in ends.enumerated() {
       defer { start = end }
-      if start < end {
+      if start < end, row >= firstRow {
         var next = start
         for (position, column) in columns.enumerated() {
           if position > 0 { text.append(UInt8(ascii: ",")) }

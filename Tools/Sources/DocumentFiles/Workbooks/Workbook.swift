@@ -88,42 +88,74 @@ extension Workbook {
 }
 
 extension Workbook {
+  /// The name of the column with the levels of an outline.
+  private static let outlineColumn = "outline level"
+
   /// Reads a hierarchy from a sheet.
+  ///
+  /// The levels of an outline count only if the columns don't say how the rows are connected.
   ///
   /// - Throws: ``DocumentFileError`` if the sheet can't be read, or doesn't contain a hierarchy.
   func read(
     sheet choice: String?, options: ReadingOptions
-  ) throws(DocumentFileError) -> (result: HierarchyImport, notes: [String]) {
-    let (sheet, notes) = try sheet(choice)
-    var cells = sheet.cells
-    try check(cells.faults, in: sheet.name, options)
-    try cells.fillMerged()
+  ) throws(DocumentFileError) -> HierarchyImport {
+    let (sheet, notes) = try table(sheet: choice, options: options)
+    let cells = sheet.cells
+    let rows = try cells.delimitedText()
+    var result: HierarchyImport
     do throws(HierarchyFormatError) {
-      return (try read(cells, named: sheet.name, options), notes)
+      do throws(HierarchyFormatError) {
+        result = try HierarchyDocument.read(
+          sheet: rows, named: sheet.name, format: format, options: options)
+        if cells.hasOutline, result.shape == .list { result = try readOutline(sheet, options) }
+      } catch {
+        guard cells.hasOutline, let outline = try? readOutline(sheet, options) else { throw error }
+        result = outline
+      }
     } catch {
       throw .document(error)
     }
+    result.notes = notes
+    return result
   }
 
-  private func read(
-    _ cells: SheetCells, named name: String, _ options: ReadingOptions
+  private func readOutline(
+    _ sheet: Sheet, _ options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
+    var options = options
+    options.fields.level = Self.outlineColumn
     let rows: [UInt8]
     do throws(DocumentFileError) {
-      rows = try cells.delimitedText()
+      rows = try sheet.cells.delimitedText(levelColumn: Self.outlineColumn)
     } catch {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     return try HierarchyDocument.read(
-      sheet: rows, named: name, format: format, options: options)
+      sheet: rows, named: sheet.name, format: format, options: options)
+  }
+
+  /// Reads a sheet, with the text of a merged cell in all of its cells.
+  func table(
+    sheet choice: String?, options: ReadingOptions
+  ) throws(DocumentFileError) -> (sheet: Sheet, notes: [String]) {
+    let (sheet, notes) = try sheet(choice)
+    var cells = sheet.cells
+    try cells.fillMerged()
+    let filled = Sheet(name: sheet.name, isHidden: sheet.isHidden, cells: cells)
+    try check(filled, options)
+    let titles = cells.titles.map { "title \"\($0)\"" }
+    return (filled, notes + titles)
   }
 
   /// Refuses cells that show an error, unless their column is ignored.
-  private func check(
-    _ faults: [SheetCells.Fault], in sheet: String, _ options: ReadingOptions
-  ) throws(DocumentFileError) {
+  private func check(_ sheet: Sheet, _ options: ReadingOptions) throws(DocumentFileError) {
+    let ignored = options.fields.ignored
+    let faults = sheet.cells.faults.filter { fault in
+      let header = sheet.cells.header(ofColumn: fault.column)
+      return !ignored.contains { $0.utf8.elementsEqual(header) }
+    }
     guard let fault = faults.first else { return }
     let cell = SheetCells.letters(ofColumn: fault.column) + "\(fault.row + 1)"
-    throw .cellError(fault.text, cell: cell, sheet: sheet, count: faults.count)
+    throw .cellError(fault.text, cell: cell, sheet: sheet.name, count: faults.count)
   }
 }

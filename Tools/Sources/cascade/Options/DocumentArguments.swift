@@ -70,6 +70,10 @@ struct DocumentOptions: ParsableArguments {
           path: $0, encoding: encoding, selection: database.selection, sheet: sheet,
           language: language)
       })
+    try fields.check(documents: paths)
+    for index in paths.indices {
+      documents.files[index].fields = fields.names(ofDocument: paths[index], number: index + 1)
+    }
     let areThesauri = paths.allSatisfy { path in
       [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { path.hasSuffix($0) }
     }

@@ -8,7 +8,9 @@ struct FieldOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, enabled, order, level, path, column and levels: \
-      name=label,code=value,children=items. Separate levels by slashes: levels=province/city/district.
+      name=label,code=value,children=items. Separate levels by slashes, and the codes of a level by #: \
+      levels=province/city#city code. The name or the number of one of several documents can precede its fields: \
+      cities.csv:name=city.
       """, valueName: "role=field"),
     transform: FieldMap.init)
   var maps: [FieldMap] = []
@@ -77,9 +79,34 @@ struct FieldOptions: ParsableArguments {
       children: childrenField, disabled: disabledField, columns: columns)
     names.enabled = enabledField
     names.order = orderField
-    for map in maps { map.apply(to: &names) }
+    for map in maps where map.document == nil { map.apply(to: &names) }
     names.ignored = ignored
     return names
+  }
+
+  /// The fields of one of several documents, or `nil` if no map is for it alone.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document, which a map can name without its folders.
+  ///   - number: The number of the document, counted from 1.
+  func names(ofDocument path: String, number: Int) -> FieldNames? {
+    let own = maps.filter { $0.isFor(path, number: number) }
+    if own.isEmpty { return nil }
+    var names = names
+    for map in own { map.apply(to: &names) }
+    return names
+  }
+
+  /// Checks that each map is for one of the documents.
+  func check(documents: [String]) throws(CommandError) {
+    for map in maps {
+      guard let document = map.document else { continue }
+      let isKnown = documents.enumerated().contains { map.isFor($1, number: $0 + 1) }
+      if !isKnown {
+        throw CommandError(
+          "--map \(document):… names none of the documents; give the name of a file or its number")
+      }
+    }
   }
 }
 
@@ -87,6 +114,9 @@ struct FieldOptions: ParsableArguments {
 ///
 /// A field whose name contains a comma is in quotation marks, as in CSV: `"name=first, last"`.
 struct FieldMap {
+  /// The name or the number of the document with the fields, or `nil` for all documents.
+  let document: String?
+
   private let items: [(role: Role, field: String)]
 
   private enum Role: String, CaseIterable {
@@ -95,7 +125,16 @@ struct FieldMap {
 
   init(_ argument: String) throws {
     do {
-      items = try Self.items(of: CSVRecord(Array(argument.utf8)[...]).fields().map { Array($0) })
+      var fields = try CSVRecord(Array(argument.utf8)[...]).fields().map { Array($0) }
+      // A file can have a colon in its path, and a field too.
+      let role = fields[0].prefix { $0 != UInt8(ascii: "=") }
+      if let colon = role.lastIndex(of: UInt8(ascii: ":")) {
+        document = String(decoding: role[..<colon], as: UTF8.self)
+        fields[0].removeFirst(colon + 1)
+      } else {
+        document = nil
+      }
+      items = try Self.items(of: fields)
     } catch let error as CSVError {
       throw ValidationError(error.description)
     }
@@ -112,6 +151,13 @@ struct FieldMap {
       }
       return (role, String(parts[1]))
     }
+  }
+
+  /// Whether the map is only for a document.
+  func isFor(_ path: String, number: Int) -> Bool {
+    guard let document else { return false }
+    let name = path.split(separator: "/").last.map { String($0) }
+    return document == path || document == name || document == "\(number)"
   }
 
   func apply(to names: inout FieldNames) {
