@@ -44,7 +44,7 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case severalSheets([String])
   /// The workbook has no sheet with the name or number.
   case missingSheet(String, of: [String])
-  /// Cells show an error such as `#N/A`. The cell is the first one.
+  /// Cells show an error such as `#N/A`, or nothing for a formula that wasn't calculated. The cell is the first one.
   case cellError(String, cell: String, sheet: String, count: Int)
   /// The RDF document has no concepts.
   case noConcepts
@@ -130,6 +130,9 @@ extension DocumentFileError: CustomStringConvertible {
       "the workbook has the sheets \(Self.list(sheets)); choose one with --sheet"
     case .missingSheet(let sheet, let sheets):
       "the workbook has no sheet \"\(sheet)\"; its sheets are \(Self.list(sheets))"
+    case .cellError("", let cell, let sheet, _):
+      "sheet \"\(sheet)\", cell \(cell): the cell has a formula without a value; open the workbook with its program, "
+        + "and save it"
     case .cellError(let text, let cell, let sheet, let count):
       "sheet \"\(sheet)\", cell \(cell): the cell shows the error \(text)"
         + (count > 1 ? ", and \(count - 1) more show errors" : "")

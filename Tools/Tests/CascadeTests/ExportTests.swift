@@ -174,4 +174,22 @@ struct ExportTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "old")
     #expect(try folder.contents == ["x.json"])
   }
+
+  @Test("A workbook has the table of the format csv, and is read again with its codes")
+  func workbook() throws {
+    let folder = try TemporaryFolder()
+    let output = folder.path(of: "menu.xlsx")
+    let text = menu.replacingOccurrences(of: "\tc", with: "\t007")
+    let run = try CommandRun("export", "-", "--to", "xlsx", "-o", output, input: text)
+    #expect(run.error == "")
+    let back = try CommandRun("export", output, "--to", "csv", "--column", "pinyin")
+    #expect(back.error == "")
+    #expect(back.output.contains("007,d,Coffee,,true"))
+    #expect(
+      try CommandRun("export", "-", "--to", "xlsx", input: text).error.hasPrefix(
+        "Error: --to xlsx needs a file: give its path with -o"))
+    #expect(
+      try CommandRun("build", output, "--sheet", "x", "-o", folder.path(of: "a.hierarchy")).error
+        .hasSuffix("menu.xlsx: the workbook has no sheet \"x\"; its sheets are \"menu\"\n"))
+  }
 }

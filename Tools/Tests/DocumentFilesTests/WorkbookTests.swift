@@ -377,6 +377,11 @@ struct WorkbookTests {
       )
     ])
     #expect(message(file).hasPrefix("sheet \"S\", cell D2: the cell shows the error #DIV/0!"))
+    let formula = try excel([
+      ("S", "<sheetData>\(row(1, "id", "name"))<row r='2'><c r='B2'><f>A1</f></c></row></sheetData>")
+    ])
+    #expect(
+      message(formula).hasPrefix("sheet \"S\", cell B2: the cell has a formula without a value; "))
     var options = ReadingOptions()
     options.fields.ignored = ["rate"]
     #expect(try tree(file, options) == "a=1")

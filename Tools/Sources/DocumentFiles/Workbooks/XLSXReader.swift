@@ -254,16 +254,26 @@ extension XLSXReader {
     let type = events.attribute("t") ?? "n"
     let style = Self.number("s", of: events) ?? 0
     var value: [UInt8] = []
+    var hasFormula = false
+    var hasValue = false
     var depth = 1
     while depth > 0, let event = try events.next() {
       switch event {
-      case .start where events.isNamed("v"): value = try events.content()
+      case .start where events.isNamed("f"):
+        hasFormula = true
+        try events.skip()
+      case .start where events.isNamed("v"):
+        hasValue = true
+        value = try events.content()
       case .start where events.isNamed("is"): value = try Self.text(inside: events)
       case .start: depth += 1
       case .end: depth -= 1
       case .text: break
       }
     }
+    // Some programs write formulas without calculating them.
+    if hasFormula, !hasValue { cells.addFault("", row: row, column: column) }
+    if value.isEmpty { return }
     switch type {
     case "s":
       guard let index = Int(String(decoding: value, as: UTF8.self)),
@@ -283,7 +293,6 @@ extension XLSXReader {
       cells.addFault(text, row: row, column: column)
       try cells.append(value, row: row, column: column)
     default:
-      if value.isEmpty { return }
       let format = formats.indices.contains(style) ? formats[style] : .general
       let text = format.shown(String(decoding: value, as: UTF8.self), is1904: is1904)
       try cells.append(text.utf8, row: row, column: column)
