@@ -59,13 +59,6 @@ extension TextEncoding {
       candidates: candidates.filter { $0.converted(bytes)?.invalidOffset == nil })
   }
 
-  /// The encoding of a text; UTF-8 if none is certain.
-  ///
-  /// - Complexity: O(*b*) for *b* bytes.
-  public init(detecting bytes: [UInt8]) {
-    if case .certain(let encoding) = Self.detect(bytes) { self = encoding } else { self = .utf8 }
-  }
-
   private static func marked(_ bytes: [UInt8]) -> TextEncoding? {
     // UTF-32 begins with the same bytes, and isn't read.
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.count % 2 != 0 { return nil }
