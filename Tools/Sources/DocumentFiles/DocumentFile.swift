@@ -89,22 +89,37 @@ extension DocumentFile {
     }
   }
 
-  /// Reads a document in a format that another library reads, or in a format of the core.
+  /// Reads a document in a format that another library or reader reads, or in a format of the core.
   private func read(
     _ bytes: [UInt8], options: ReadingOptions
   ) throws(DocumentFileError) -> HierarchyImport {
     var options = options
+    let isDetected = options.format == nil
     let format: DocumentFormat
-    do throws(HierarchyFormatError) {
-      format = try options.detectFormat(of: bytes)
-    } catch {
-      throw .document(error)
+    if isDetected, let script = ScriptLiteral.detect(bytes) {
+      format = script
+      options.setDetected(script)
+    } else {
+      do throws(HierarchyFormatError) {
+        format = try options.detectFormat(of: bytes)
+      } catch {
+        throw .document(error)
+      }
     }
     switch format {
     case .yaml:
       return try Self.read { () throws(HierarchyFormatError) in
         try HierarchyDocument.read(
           DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
+      }
+    case .json5, .javaScript:
+      return try Self.read { () throws(HierarchyFormatError) in
+        try HierarchyDocument.read(
+          DocumentTree(script: bytes), format: format, source: .text(bytes), options: options)
+      }
+    case .json where isDetected:
+      return try Self.read { () throws(HierarchyFormatError) in
+        try ScriptLiteral.readJSON(bytes, options: options)
       }
     case .xml:
       switch try XMLEvents(bytes).rootName {

@@ -13,7 +13,7 @@ struct YAMLComposer {
 
   /// Composes a document in UTF-8, which has no nodes if the bytes contain none.
   ///
-  /// - Throws: `HierarchyFormatError` if the bytes aren't YAML or contain several documents, an alias isn't defined, a map
+  /// - Throws: `HierarchyFormatError` if the bytes aren't YAML or contain several documents that aren't maps, an alias isn't defined, a map
   ///   repeats a key, or lists and maps are nested too deep.
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func compose(_ bytes: [UInt8]) throws(HierarchyFormatError) {
@@ -27,11 +27,10 @@ struct YAMLComposer {
   private mutating func compose(_ parser: borrowing YAMLParser) throws(HierarchyFormatError) {
     while true {
       switch try parser.next() {
-      case YAML_STREAM_END_EVENT: return
+      case YAML_STREAM_END_EVENT: return try checkStream()
       case YAML_DOCUMENT_START_EVENT:
-        if !document.nodes.isEmpty {
-          throw HierarchyFormatError(yaml: "but found another document", at: parser.place)
-        }
+        anchors = [:]
+        document.roots.append(document.nodes.count)
       case YAML_ALIAS_EVENT: try addAlias(parser)
       case YAML_SCALAR_EVENT: addScalar(parser)
       case YAML_SEQUENCE_START_EVENT: try begin(.list, parser)
@@ -39,6 +38,21 @@ struct YAMLComposer {
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: try end()
       default: break
       }
+    }
+  }
+
+  /// Leaves out empty documents.
+  ///
+  /// - Throws: An error if there are several documents, and one of them isn't a map. Maps are read as the elements of a list.
+  private mutating func checkStream() throws(HierarchyFormatError) {
+    if document.roots.count < 2 { return }
+    document.roots = document.roots.filter { document.text(at: $0)?.isEmpty != true }
+    if document.roots.count < 2 { return }
+    for root in document.roots {
+      if case .map = document.nodes[root].content { continue }
+      throw HierarchyFormatError(
+        yaml: "the stream has several documents, and this one is no map; join them into one list",
+        at: document.nodes[root].place)
     }
   }
 

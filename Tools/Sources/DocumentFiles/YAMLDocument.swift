@@ -26,6 +26,10 @@ struct YAMLDocument {
   }
 
   var nodes: [Node] = []
+
+  /// The indices of the outermost nodes of the documents of a stream.
+  var roots: [Int] = []
+
   var texts: [UInt8] = []
 }
 

@@ -1,14 +1,14 @@
 import HierarchyFormats
 
 extension DocumentTree {
-  /// Reads a YAML document.
+  /// Reads a YAML document, or a stream of maps as a list.
   ///
   /// Maps keep the order of their keys. All values are strings as they are spelled, except for the plain words `true` and
   /// `false`, and for `null`, `~` or nothing: the country code `NO` stays a text. An alias is read as a copy of the value.
   /// Tags are ignored.
   ///
-  /// - Parameter bytes: One document in UTF-8.
-  /// - Throws: `HierarchyFormatError` with the line and the column if the document isn't YAML, has several documents,
+  /// - Parameter bytes: The document in UTF-8.
+  /// - Throws: `HierarchyFormatError` with the line and the column if the document isn't YAML, has several documents that aren't maps,
   ///   multiplies by aliases, has lists or maps as keys, or merges maps (`<<`).
   /// - Complexity: O(*b* log *b*) for *b* bytes.
   public init(yaml bytes: [UInt8]) throws(HierarchyFormatError) {
@@ -59,7 +59,14 @@ struct YAMLTreeReader {
   ///   a map.
   /// - Complexity: O(*n* log *b*) for *n* values in *b* bytes.
   mutating func read() throws(HierarchyFormatError) {
-    try add(0, key: nil)
+    if document.roots.count < 2 { return try read(document.roots.first ?? 0) }
+    tree.beginList(at: 0)
+    for root in document.roots { try read(root) }
+    tree.end()
+  }
+
+  private mutating func read(_ root: Int) throws(HierarchyFormatError) {
+    try add(root, key: nil)
     while let container = open.last {
       if container.next == container.end {
         open.removeLast()

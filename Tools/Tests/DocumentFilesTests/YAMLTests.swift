@@ -74,7 +74,8 @@ struct YAMLTests {
       ("# a\n", "line 1, column 1: the document has no nodes; add a list of nodes"),
       (
         "- a\n--- # 广\n- b\n",
-        "line 2, column 1: this YAML can't be read: but found another document"
+        "line 1, column 1: this YAML can't be read: the stream has several documents, and this one is no map; "
+          + "join them into one list"
       ),
       ("a: &a [b, *a]", "line 1, column 11: this YAML can't be read: found undefined alias"),
       (

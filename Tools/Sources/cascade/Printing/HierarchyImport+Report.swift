@@ -27,6 +27,8 @@ extension DocumentFormat {
   var title: String {
     switch self {
     case .json: "JSON"
+    case .json5: "JSON5"
+    case .javaScript: "JavaScript"
     case .jsonLines: "JSON lines"
     case .csv: "CSV"
     case .tsv: "TSV"
