@@ -64,7 +64,7 @@ public enum HierarchyDocument {
       var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
       result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
       return result
-    case .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite, .postgreSQL:
+    case .json5, .javaScript, .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite, .postgreSQL:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }
@@ -82,7 +82,7 @@ public enum HierarchyDocument {
     _ tree: consuming DocumentTree, format: DocumentFormat, source: DocumentSource,
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
-    let rows = try tree.shaped(options, source: source).rows(options, source: source)
+    let rows = try tree.read(options, source: source)
     return try HierarchyImport(
       rows, format: format, columns: options.fields.columns, options: options)
   }
@@ -180,8 +180,8 @@ public enum HierarchyDocument {
     case .jsonLines: tree = try DocumentTree(jsonLines: bytes)
     default: return nil
     }
-    switch try tree.shaped(options, source: .text(bytes)) {
-    case .table(let table), .tableOrColumns(let table, _): return table
+    switch try PlainDocument(tree, options, source: .text(bytes)).content() {
+    case .table(let table), .tableOrColumns(let table, _), .tableOrList(let table, _): return table
     case .rows: return nil
     }
   }

@@ -18,6 +18,9 @@ public struct ReadingOptions: Sendable {
   /// document that they are.
   public var progress: (@Sendable (_ rows: Int, _ fraction: Double) -> Void)?
 
+  /// Whether the format was detected by the content of the document.
+  var isDetected = false
+
   /// Creates options that detect everything.
   public init() {}
 
@@ -33,6 +36,7 @@ public struct ReadingOptions: Sendable {
     guard let format else {
       let detected = try DocumentFormat.detect(bytes, fields: fields)
       format = detected.format
+      isDetected = true
       separator = separator ?? detected.separator
       return detected.format
     }
@@ -40,6 +44,12 @@ public struct ReadingOptions: Sendable {
       separator = DelimitedSample.separator(of: bytes, fields: fields)?.byte
     }
     return format
+  }
+
+  /// Sets the format to one that another reader has detected by the content of a document.
+  public mutating func setDetected(_ format: DocumentFormat) {
+    self.format = format
+    isDetected = true
   }
 
   /// The byte between the fields of a table in a format.

@@ -67,7 +67,9 @@ extension FuzzedReader {
 
   /// A parenthesis begins or ends an element, `@` an attribute, each with a letter or a known name; the rest is text.
   private func readElements(_ bytes: [UInt8]) {
-    let names = ["a", "b", "c", "name", "code", "id", "parent", "children", "node", "title", "opml", "map"]
+    let names = [
+      "a", "b", "c", "name", "code", "id", "parent", "children", "node", "title", "opml", "map",
+    ]
     var tree = ElementTree()
     var position = 0
     func name() -> String.UTF8View {

@@ -128,6 +128,8 @@ extension DocumentFormat {
     case .turtle: "Turtle"
     case .sqlite: "SQLite"
     case .postgreSQL: "PostgreSQL"
+    case .json5: "JSON5"
+    case .javaScript: "JavaScript"
     default: rawValue
     }
   }

@@ -48,7 +48,9 @@ extension ImportSession {
     var options = options
     let format = try? options.detectFormat(of: document.bytes)
     switch format {
-    case .yaml?, .xml?, .html?, .turtle?, .xlsx?, .ods?, .sqlite?, .postgreSQL?: return format
+    case .json5?, .javaScript?, .yaml?, .xml?, .html?, .turtle?, .xlsx?, .ods?, .sqlite?,
+      .postgreSQL?:
+      return format
     default: return nil
     }
   }

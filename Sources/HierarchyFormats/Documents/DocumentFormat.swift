@@ -4,6 +4,10 @@ import Hierarchies
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   /// JSON.
   case json
+  /// JSON with comments and keys without quotation marks, which another reader reads.
+  case json5
+  /// A JavaScript module with one list or object, which another reader reads.
+  case javaScript = "js"
   /// One JSON value on each line.
   case jsonLines = "jsonl"
   /// A table with commas, semicolons or bars between the fields.

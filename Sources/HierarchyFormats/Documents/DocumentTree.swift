@@ -33,6 +33,8 @@ public struct DocumentTree: Sendable {
 
     /// Whether the value contains others.
     public var isContainer: Bool { self == .map || self == .list }
+
+    var isTruth: Bool { self == .true || self == .false }
   }
 
   struct Value: Sendable {
@@ -66,6 +68,9 @@ public struct DocumentTree: Sendable {
 
   /// Creates an empty document.
   public init() {}
+
+  /// Creates an empty document whose values can have texts of a pool.
+  init(pool: TextPool) { self.pool = pool }
 
   /// The number of values so far.
   package var count: Int { values.count }
@@ -171,6 +176,20 @@ extension DocumentTree {
 
   /// The bytes of a value's key.
   func key(of value: Int) -> ArraySlice<UInt8> { pool[values[value].key] }
+
+  /// Whether a value has one of some keys.
+  func hasKey(_ value: Int, in keys: [StaticString]) -> Bool {
+    guard values[value].hasKey else { return false }
+    let key = key(of: value)
+    return keys.contains { known in
+      key.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
+    }
+  }
+
+  /// The first value in a map with a key.
+  func value(_ key: StaticString, in map: Int) -> Int? {
+    children(of: map).first { hasKey($0, in: [key]) }
+  }
 
   /// The text of a string or number.
   func text(of value: Int) -> TextPool.Text? {

@@ -53,6 +53,11 @@ extension HierarchyFormatError.Reason {
       "this isn't a node; a node is an object with a name, or a string"
     case .missingName:
       "this object has no name; specify which field contains the name"
+    case .severalNames(let field, let languages):
+      "\"\(field)\" has several names: \(Self.list(languages)); say which one to read with --map, "
+        + "such as --map name=\(field).\(languages.first ?? "en")"
+    case .uncertain(let doubt):
+      doubt.text
     case .ambiguousChildren(let first, let second):
       "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
         + "say which one to read with --map, such as --map children=\(first)"
@@ -74,6 +79,11 @@ extension HierarchyFormatError.Reason {
     case .unknownParent(let parent, let row):
       "row \"\(row)\" has the parent \"\(parent)\", but no row has that identifier; "
         + "add the parent or correct it"
+    case .unknownChild(let identifier, let field):
+      "\"\(field)\" contains \"\(identifier)\", but no node has that identifier; add the node or correct it"
+    case .severalParents(let name, let field):
+      "\"\(name)\" has several parents in \"\(field)\", and a node can have only one; keep one of them, "
+        + "or leave the field out with --ignore \(field)"
     case .ownParent(let identifier):
       "row \"\(identifier)\" is its own parent; leave the parent of a root empty"
     case .cycle(let identifier):

@@ -90,8 +90,12 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// JSON: a value isn't a node or a list of nodes.
     case notANode
+    /// Nested documents: a name is an object with texts in several languages.
+    case severalNames(field: String, languages: [String])
     /// JSON: an object in a list has no field with a name.
     case missingName
+    /// Nested documents: nobody said that this is a hierarchy, and it may be none.
+    case uncertain(DocumentDoubt)
     /// Nested documents: two fields of an object contain nodes, and neither has a common name.
     case ambiguousChildren(String, String)
     /// The document isn't valid in a format that another library reads, such as YAML, or can't be read safely.
@@ -109,6 +113,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case repeatedIdentifier(String)
     /// Flat rows: no row has the identifier of a row's parent.
     case unknownParent(String, ofRow: String)
+    /// Records with identifiers of their children: no record has one of these.
+    case unknownChild(String, field: String)
+    /// Records: a node has several parents. The name is that of the node.
+    case severalParents(of: String, field: String)
     /// Flat rows: a row is its own parent.
     case ownParent(String)
     /// Flat rows: a row is its own ancestor.

@@ -58,7 +58,7 @@ package struct FieldTable {
     [
       (
         """
-        name label text title areaname regionname nodename n \
+        name label text title areaname regionname nodename n fullname nome nombre \
         名称 名字 地名 区划名称 行政区划名称 部门名称 节点名称 标题
         """, .name
       ),
@@ -68,11 +68,12 @@ package struct FieldTable {
         代码 编码 区划代码 行政区划代码 统计用区划代码 地区代码 部门代码
         """, .code
       ),
-      ("id key nodeid areaid regionid uid 编号 标识", .identifier),
+      ("id key nodeid areaid regionid uid pk guid uuid 编号 标识", .identifier),
       (
         """
         parentid pid parent parentnodeid parentkey parentname parentcategory parentcategoryid manager \
         managerid managername manageremail reportsto supervisor superior broader \
+        parents parentids \
         上级 父级 上级id 父级id 父id 上级编号 父级编号 上级名称 父级名称 上级部门 上级部门id 上级分类 父节点 父部门 父分类
         """, .parent
       ),
@@ -82,7 +83,8 @@ package struct FieldTable {
         """
         children child childs childlist provinces province cities city counties county areas area \
         districts district streets street towns town items item subs sub sublist options nodes \
-        regions c d s
+        regions c d s states prefectures municipalities communes villages wards boroughs \
+        subdivisions subregions subcategories contents
         """, .children
       ),
       ("status message msg success total count version", .envelope),

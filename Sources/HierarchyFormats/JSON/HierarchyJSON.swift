@@ -39,10 +39,10 @@ public enum HierarchyJSON {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     var options = ReadingOptions()
+    options.format = .json
     options.fields = fields
     let source = DocumentSource.text(bytes)
-    var shaped = try tree(bytes, options).shaped(options, source: source)
-      .rows(options, source: source)
+    var shaped = try tree(bytes, options).read(options, source: source)
     if let row = shaped.rows.firstWithoutName {
       throw source.error(.emptyName, at: Int(shaped.rows.rows[row].offset))
     }

@@ -11,30 +11,34 @@ extension DocumentTree {
   /// - Parameters:
   ///   - options: The names of fields, and the number of findings to keep.
   ///   - source: The document that was read into the tree.
+  ///   - roles: The roles of fields, if some were found already.
   /// - Throws: ``HierarchyFormatError`` with the first value that is neither a node nor contains nodes.
   /// - Complexity: O(*n*) for *n* values.
   func shaped(
-    _ options: ReadingOptions, source: DocumentSource
+    _ options: ReadingOptions, source: DocumentSource, roles given: FieldRoles? = nil
   ) throws(HierarchyFormatError) -> TreeContent {
     if values.isEmpty { throw source.error(.noNodes, at: 0) }
     if let table = isoCodes { return .table(table) }
     let fields = options.fields
-    var roles = FieldRoles(fields)
+    var roles = given ?? FieldRoles(fields)
     if let list = listOfLists {
       let columns = try nodes(below: list, roles: roles, options, source: source, asColumns: true)
       guard let table = table(ofLists: list) else { return .rows(columns) }
       return .tableOrColumns(table, columns)
     }
     if fields.children == nil {
-      roles.childKeys = try childKeys(roles: &roles, source: source)
+      roles.childKeys += try childKeys(roles: &roles, source: source)
       roles.forget()
     }
-    if let list = recordList(roles: &roles), isTable(list, options, roles: &roles),
-      let table = table(ofMaps: list, options)
-    {
+    let list = recordList(roles: &roles)
+    if let list, isTable(list, options, roles: &roles), let table = table(ofMaps: list, options) {
       return .table(table)
     }
-    return .rows(try nodes(below: 0, roles: roles, options, source: source))
+    let rows = try nodes(below: 0, roles: roles, options, source: source)
+    guard !options.keepsFields, case .list = rows.shape, let list,
+      let table = table(ofMaps: list, options)
+    else { return .rows(rows) }
+    return .tableOrList(table, rows)
   }
 
   /// Collects the nodes of a list or map that isn't a table.
@@ -133,11 +137,7 @@ extension DocumentTree {
 
   /// Whether a value says something about the document instead of being a part of it.
   func isMetadata(_ value: Int) -> Bool {
-    let names: [StaticString] = ["metadata", "meta", "_meta", "info", "pagination", "links"]
-    let key = key(of: value)
-    return names.contains { name in
-      key.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    }
+    hasKey(value, in: ["metadata", "meta", "_meta", "info", "pagination", "links"])
   }
 
   /// The largest number of different names of fields with nodes. More names are probably names of nodes.

@@ -29,6 +29,12 @@ struct FieldRoles {
   /// The keys of fields with children, although they have none of the common names.
   var childKeys: [[UInt8]] = []
 
+  /// The keys of other fields whose roles were found from the shape of the document.
+  var found = FoundKeys()
+
+  /// Whether the keys of maps in lists are names, and texts in these maps say more about them.
+  var namesHaveTexts = false
+
   init(_ fields: FieldNames) {
     table = FieldTable(fields)
     columns = fields.columns.map { Array($0.utf8) }
@@ -74,17 +80,40 @@ struct FieldRoles {
   /// Whether the caller gave a name of a field.
   func isGiven(_ key: ArraySlice<UInt8>) -> Bool { given.contains { $0.elementsEqual(key) } }
 
-  private mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
+  /// Returns the role of a field with the key of a value.
+  mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
     let key = tree.values[value].key
     let hash = (key.start &* 0x9E37_79B1) >> 26
     let slot = Int(hash) << 1 | (isContainer ? 1 : 0)
     if slots[slot].key == key { return slots[slot].field }
     let bytes = Array(tree.pool[key])
     var match = table.match(bytes, isContainer: isContainer)
+    if !isContainer { match = found.match(bytes, known: match) }
     if match == nil, isContainer { match = childMatch(bytes[...]) }
     let field = Field(match: match, column: columns.firstIndex(of: bytes))
     slots[slot] = Slot(key: key, field: field)
     return field
+  }
+}
+
+/// The keys of fields without one of the common names whose roles were found from the shape of a document.
+struct FoundKeys {
+  /// The keys of names and of codes, from the roots down. Those of a lower level win where a map has several.
+  var names: [[UInt8]] = []
+  var codes: [[UInt8]] = []
+  /// The keys of fields that have a common name and another meaning.
+  var others: [[UInt8]] = []
+
+  /// The role of a field that isn't a list or a map.
+  func match(_ key: [UInt8], known: FieldTable.Match?) -> FieldTable.Match? {
+    if others.contains(key) { return nil }
+    if known != nil { return known }
+    for (keys, role) in [(names, FieldTable.Role.name), (codes, .code)] {
+      if let index = keys.lastIndex(of: key) {
+        return FieldTable.Match(role: role, rank: FieldRanks.none - 2 - index)
+      }
+    }
+    return nil
   }
 }
 

@@ -22,6 +22,7 @@ extension NestedReader {
 
   /// Whether a map in a list maps names to what is below them, as in `[{"广东省":["广州市"]},{"江西省":[]}]`.
   mutating func isMapOfNames(_ map: Int) -> Bool {
+    if roles.namesHaveTexts { return true }
     var hasContainer = false
     for value in tree.children(of: map) {
       let kind = tree.kind(of: value)

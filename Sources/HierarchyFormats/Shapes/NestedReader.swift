@@ -20,6 +20,8 @@ struct NestedReader {
     let row: Int
     /// The index after the last value inside.
     let end: Int
+    /// The index of the first value inside.
+    var first = 0
     /// Whether the map is an element of a list, and therefore a node.
     var isElement = false
     /// The key of a map in a map of names.
@@ -36,6 +38,9 @@ struct NestedReader {
 
   /// Whether every field with a text is kept.
   let keepsFields: Bool
+
+  /// The values of fields that aren't read, unless every field is kept.
+  var skipped: [Int32] = []
 
   /// The index of the next value.
   var position = 0
@@ -92,7 +97,8 @@ extension NestedReader {
   ) throws(HierarchyFormatError) {
     let kind: Frame.Kind = try hasFields(position) ? .fields : .names
     frames.append(
-      Frame(kind: kind, row: row, end: Int(tree.values[position].end), key: key))
+      Frame(
+        kind: kind, row: row, end: Int(tree.values[position].end), first: position + 1, key: key))
     position += 1
   }
 
@@ -134,6 +140,7 @@ extension NestedReader {
         RowTable.Cell(row: Int32(map.row), column: Int32(column), text: text))
     }
     guard let role = match?.role else {
+      if !keepsFields, column == nil { skipped.append(Int32(index)) }
       position = Int(tree.values[index].end)
       return
     }
@@ -153,6 +160,7 @@ extension NestedReader {
     let isNull = tree.kind(of: value) == .null
     let isParent = match.role == .parent || match.role == .parentCode
     if match.role == .envelope || isNull && !isParent { return false }
+    if tree.kind(of: value).isTruth, match.role != .disabled, !isParent { return false }
     let last = frames.count - 1
     let best = frames[last].ranks[match.role]
     // Several fields with children can have the rank of uncommon names.
@@ -162,10 +170,27 @@ extension NestedReader {
     }
     if best < match.rank, !match.role.holdsContainer { return false }
     frames[last].ranks[match.role] = match.rank
+    if best != FieldRanks.none, !match.role.holdsContainer {
+      skip(match.role, rank: best, before: value)
+    }
     // In an envelope, such a field contains the roots.
     let isNode = frames[last].isElement || frames[last].ranks[.name] != FieldRanks.none
     if isNode || match.role != .children { fields.note(match.role, key: tree.values[value].key) }
     return true
+  }
+
+  /// Skips a field of the map that is being read, because a later one is better.
+  private mutating func skip(_ role: FieldTable.Role, rank: Int, before end: Int) {
+    if keepsFields { return }
+    var value = frames[frames.count - 1].first
+    while value < end {
+      let match = roles.field(of: value, in: tree).match
+      if match?.role == role, match?.rank == rank, tree.text(of: value) != nil {
+        skipped.append(Int32(value))
+        fields.forget(role, key: tree.values[value].key)
+      }
+      value = Int(tree.values[value].end)
+    }
   }
 
   private mutating func set(_ role: FieldTable.Role, to value: DocumentTree.Value, of row: Int) {
@@ -202,7 +227,8 @@ extension NestedReader {
       let mapsNames = isMapOfNames(position)
       frames.append(
         Frame(
-          kind: mapsNames ? .names : .fields, row: row, end: Int(value.end), isElement: !mapsNames))
+          kind: mapsNames ? .names : .fields, row: row, end: Int(value.end), first: position + 1,
+          isElement: !mapsNames))
     case .string, .number:
       let row = table.addRow(under: parent, at: Int(value.offset))
       table.rows[row].name = value.text
@@ -231,7 +257,7 @@ extension NestedReader {
     let row = table.addRow(under: parent, at: Int(value.offset))
     table.rows[row].name = value.key
     switch value.kind {
-    case .null:
+    case .null, .true:
       break
     case .list:
       table.rows[row].traits.insert(.isGroup)
@@ -241,7 +267,7 @@ extension NestedReader {
       return try beginMap(row: row, key: value.key)
     case .string, .number:
       setEntry(value, of: row)
-    case .true, .false:
+    case .false:
       throw error(.notANode, at: position)
     }
     position += 1
@@ -249,7 +275,8 @@ extension NestedReader {
 
   /// Sets the name and the code of a row of a map from codes to names, or from names to codes.
   private mutating func setEntry(_ value: DocumentTree.Value, of row: Int) {
-    let isNameToCode = table.isDigits(value.text) && !table.isDigits(value.key)
+    let isNameToCode =
+      roles.namesHaveTexts || table.isDigits(value.text) && !table.isDigits(value.key)
     table.rows[row].name = isNameToCode ? value.key : value.text
     table.rows[row].code = isNameToCode ? value.text : value.key
     table.rows[row].traits.insert(.isEntry)
@@ -270,7 +297,7 @@ extension NestedReader {
     let shape = codes ?? shape(hasReferences: hasReference && !isNested, isNested: isNested)
     return NodeRows(
       rows: table, shape: shape, recordCount: count,
-      keptFields: keptFields)
+      keptFields: keptFields, skipped: skipped, fields: fields)
   }
 
   /// Whether rows may be connected by their codes. Where all fields are kept, those of objects are of any kind.
@@ -287,7 +314,7 @@ extension NestedReader {
     guard let name = fields.name else { return .nestedNames }
     if !isNested { return .list }
     return .nestedObjects(
-      name: table.string(name), code: fields.code.map { table.string($0) },
+      name: table.string(name), code: (fields.code ?? fields.identifier).map { table.string($0) },
       children: fields.children.map { table.string($0) } ?? "")
   }
 }
@@ -296,6 +323,7 @@ extension NestedReader {
 struct NestedFields {
   private(set) var name: TextPool.Text?
   private(set) var code: TextPool.Text?
+  private(set) var identifier: TextPool.Text?
   private(set) var parent: TextPool.Text?
   private(set) var children: TextPool.Text?
 
@@ -306,10 +334,18 @@ struct NestedFields {
   mutating func note(_ role: FieldTable.Role, key: TextPool.Text) {
     switch role {
     case .name: name = name ?? key
-    case .code, .identifier: code = code ?? key
+    case .code: code = code ?? key
+    case .identifier: identifier = identifier ?? key
     case .parent, .parentCode: parent = parent ?? key
     case .children: children = children ?? key
     default: break
     }
+  }
+
+  /// Forgets a field because a better one was found.
+  mutating func forget(_ role: FieldTable.Role, key: TextPool.Text) {
+    if role == .name, name == key { name = nil }
+    if role == .code, code == key { code = nil }
+    if role == .identifier, identifier == key { identifier = nil }
   }
 }

@@ -6,9 +6,19 @@ enum TreeContent {
   case table(DocumentTable)
   /// Lists of equal length: the records of a table if something connects these, and otherwise independent columns.
   case tableOrColumns(DocumentTable, NodeRows)
+  /// Records with names: those of a table if its columns say more than that, and otherwise nodes on one level.
+  case tableOrList(DocumentTable, NodeRows)
 }
 
 extension TreeContent {
+  /// Whether the document is a table, if something connects its records.
+  var isTable: Bool {
+    switch self {
+    case .rows: false
+    case .table, .tableOrColumns, .tableOrList: true
+    }
+  }
+
   /// Returns the nodes of a document that isn't read together with others.
   ///
   /// - Throws: ``HierarchyFormatError`` if nothing says how the records of a table are connected.
@@ -25,6 +35,15 @@ extension TreeContent {
         return try table.shaped(options, source: source)
       } catch {
         return columns
+      }
+    case .tableOrList(let table, let list):
+      do throws(HierarchyFormatError) {
+        let rows = try table.shaped(options, source: source)
+        guard case .list = rows.shape, !rows.rows.findings.hasErrors else { return rows }
+        return list
+      } catch {
+        guard case .unknownColumns = error.reason else { throw error }
+        return list
       }
     }
   }
@@ -43,4 +62,10 @@ struct NodeRows {
 
   /// The columns of a table that aren't used.
   var unread: UnreadColumns?
+
+  /// The values of a tree that nothing reads.
+  var skipped: [Int32] = []
+
+  /// The fields of the nodes of a tree.
+  var fields = NestedFields()
 }

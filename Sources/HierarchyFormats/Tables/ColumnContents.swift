@@ -99,7 +99,7 @@ struct ColumnContents {
     return result
   }
 
-  private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
+  static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains { byte in
       byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }

@@ -129,7 +129,8 @@ extension DocumentTable {
     let roles: [(own: String?, common: String)] = [
       (fields.name, common.name ?? "name"), (fields.code, common.code ?? "code"),
       (fields.identifier, common.identifier ?? "id"), (fields.parent, common.parent ?? "parent"),
-      (fields.disabled, common.disabled ?? "disabled"), (fields.enabled, common.enabled ?? "enabled"),
+      (fields.disabled, common.disabled ?? "disabled"),
+      (fields.enabled, common.enabled ?? "enabled"),
       (fields.order, common.order ?? "order"), (fields.level, common.level ?? "level"),
       (fields.path, common.path ?? "path"),
     ]

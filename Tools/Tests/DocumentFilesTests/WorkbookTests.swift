@@ -378,7 +378,10 @@ struct WorkbookTests {
     ])
     #expect(message(file).hasPrefix("sheet \"S\", cell D2: the cell shows the error #DIV/0!"))
     let formula = try excel([
-      ("S", "<sheetData>\(row(1, "id", "name"))<row r='2'><c r='B2'><f>A1</f></c></row></sheetData>")
+      (
+        "S",
+        "<sheetData>\(row(1, "id", "name"))<row r='2'><c r='B2'><f>A1</f></c></row></sheetData>"
+      )
     ])
     #expect(
       message(formula).hasPrefix("sheet \"S\", cell B2: the cell has a formula without a value; "))
@@ -387,7 +390,8 @@ struct WorkbookTests {
     #expect(try tree(file, options) == "a=1")
   }
 
-  @Test("Workbooks and documents in archives are read together with others, each with its own fields")
+  @Test(
+    "Workbooks and documents in archives are read together with others, each with its own fields")
   func together() throws {
     let workbook = try excel([
       ("S", "<sheetData>\(row(1, "no", "title"))\(row(2, "1", "a"))</sheetData>")

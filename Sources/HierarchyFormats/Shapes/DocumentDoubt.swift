@@ -1,0 +1,163 @@
+/// The reason why a document isn't taken for a hierarchy unless the caller says its format or its fields.
+///
+/// Settings, manifests and reports have names and lists too.
+public enum DocumentDoubt: Hashable, Sendable {
+  /// The document is one object with a name, and nothing below it.
+  case oneObject
+  /// The document is one object with a name. The field may contain its children, and others contain something else.
+  case childrenOfOneObject(field: String)
+  /// The keys and texts are those of settings rather than of nodes.
+  case settings
+}
+
+extension DocumentDoubt {
+  /// The reason and what to do.
+  var text: String {
+    switch self {
+    case .oneObject:
+      "this is one object without children, not a hierarchy; name the field with nodes with --map, "
+        + "such as --map children=A, or read it as one node with --format"
+    case .childrenOfOneObject(let field):
+      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so with "
+        + "--map children=\(field)"
+    case .settings:
+      "these look like settings or records rather than the names of nodes; if they are a hierarchy, "
+        + "give the format with --format, or name the fields with --map"
+    }
+  }
+}
+
+extension PlainDocument {
+  /// Checks that the document is certainly a hierarchy, if nobody said so.
+  ///
+  /// - Throws: ``HierarchyFormatError`` with the doubt.
+  /// - Complexity: O(*n* + *b*) for *n* rows with *b* bytes of names.
+  func checkCertainty(_ rows: NodeRows) throws(HierarchyFormatError) {
+    let isSaid = !options.isDetected || options.fields.isGiven
+    if isSaid { return }
+    if let doubt = doubt(rows) { throw source.error(.uncertain(doubt), at: 0) }
+  }
+
+  private func doubt(_ rows: NodeRows) -> DocumentDoubt? {
+    if tree.kind(of: 0) == .map, let doubt = doubtOfOneObject(rows) { return doubt }
+    let isDoubtful =
+      switch rows.shape {
+      case .codes, .parentMaps, .parents, .levels: false
+      case .independentColumns: tree.children(of: 0).reduce(0) { count, _ in count + 1 } > 16
+      case .nestedObjects where rows.fields.children != nil: hasEntries(rows.rows)
+      case .nestedObjects: hasEntries(rows.rows) || leavesOutObjects(rows)
+      case .list: isMixed(rows) || hasNoCodes(rows.rows) && leavesOutObjects(rows)
+      default: Names(rows.rows, in: tree).areSettings
+      }
+    return isDoubtful ? .settings : nil
+  }
+
+  private func hasEntries(_ table: RowTable) -> Bool {
+    table.rows.contains { $0.traits.contains(.isEntry) }
+  }
+
+  /// Whether the nodes of one level are named by keys and by fields.
+  private func isMixed(_ rows: NodeRows) -> Bool {
+    guard tree.kind(of: 0) == .map, rows.fields.name != nil else { return false }
+    var roles = roles
+    if tree.isNamed(0, roles: &roles) || tree.recordList(roles: &roles) != nil { return false }
+    return !tree.children(of: 0).allSatisfy { tree.isNamed($0, roles: &roles) }
+  }
+
+  private func hasNoCodes(_ table: RowTable) -> Bool {
+    table.rows.allSatisfy { $0.code.isEmpty && $0.identifier.isEmpty }
+  }
+
+  /// Whether there are lists or objects that nothing reads, other than the usual data of places and things.
+  private func leavesOutObjects(_ rows: NodeRows) -> Bool {
+    rows.skipped.contains { value in
+      tree.isFilled(Int(value)) && !ListField(tree.key(of: Int(value))).isData
+    }
+  }
+
+  private func doubtOfOneObject(_ rows: NodeRows) -> DocumentDoubt? {
+    let table = FieldTable(options.fields)
+    var isNamed = false
+    var children: Int?
+    var isCommon = false
+    var hasOthers = false
+    for value in tree.children(of: 0) {
+      let isContainer = tree.kind(of: value).isContainer
+      let key = Array(tree.key(of: value))
+      let role = table.match(key, isContainer: isContainer)?.role
+      let isRead = rows.fields.children.map { rows.rows.pool[$0].elementsEqual(key) } == true
+      if isContainer, role == .children || isRead {
+        children = children ?? value
+        isCommon = isCommon || role == .children && tree.kind(of: value) == .list
+      } else if role == .name {
+        isNamed = isNamed || tree.text(of: value) != nil
+      } else if tree.isFilled(value), !tree.isMetadata(value) {
+        hasOthers = true
+      }
+    }
+    guard isNamed else { return nil }
+    guard let children else { return .oneObject }
+    return isCommon || !hasOthers ? nil : .childrenOfOneObject(field: tree.keyText(of: children))
+  }
+
+  /// What the names of a document of maps look like.
+  private struct Names {
+    private var count = 0
+    /// The names that are words of a program, that have no letters, and that have neither capitals nor other scripts.
+    private var words = 0
+    private var numbers = 0
+    private var small = 0
+    private var hasOtherEntries = false
+    private var isNested = false
+    private var hasTrue = false
+
+    init(_ table: RowTable, in tree: DocumentTree) {
+      var width: UInt32?
+      var isWide = false
+      var hasDigits = true
+      for row in table.rows where !row.traits.contains(.transparent) {
+        count += 1
+        isNested = isNested || row.parent >= 0
+        add(table.pool[row.name])
+        guard row.traits.contains(.isEntry) else { continue }
+        let code = table.pool[row.code]
+        isWide = isWide || row.code.count > 3 || width != nil && width != row.code.count
+        width = row.code.count
+        hasDigits = hasDigits && code.contains { $0 >= 0x30 && $0 <= 0x39 }
+      }
+      hasOtherEntries = width != nil && isWide && !hasDigits
+      hasTrue = tree.values.contains { $0.kind == .true }
+    }
+
+    var areSettings: Bool {
+      !isNested || hasOtherEntries || words * 4 > count || words > 0 && numbers * 2 > count
+        || hasTrue && small * 2 > count
+    }
+
+    private mutating func add(_ name: ArraySlice<UInt8>) {
+      if !ColumnContents.hasLetter(name) { numbers += 1 }
+      if !name.contains(where: { $0 >= 0x80 || $0 >= 0x41 && $0 <= 0x5A }) { small += 1 }
+      if Self.isWord(name) { words += 1 }
+    }
+
+    /// Whether a text is a word of a program rather than a name: `camelCase`, `snake_case`, `two-words`, `./path`, `a=b`.
+    private static func isWord(_ text: ArraySlice<UInt8>) -> Bool {
+      guard let first = text.first, !text.contains(where: { $0 >= 0x80 }) else { return false }
+      if "./$@~*#!-<{[(%^".utf8.contains(first) { return true }
+      var last = first
+      var hasCapital = false
+      var isJoined = false
+      for byte in text {
+        if "_={}<>;\\*|".utf8.contains(byte) { return true }
+        let isUpper = byte >= 0x41 && byte <= 0x5A
+        let isAfterLower = last >= 0x61 && last <= 0x7A
+        if isUpper && isAfterLower { return true }
+        hasCapital = hasCapital || isUpper
+        isJoined = isJoined || isAfterLower && "-.:".utf8.contains(byte)
+        last = byte
+      }
+      if text.contains(0x20) { return false }
+      return isJoined && !hasCapital || text.contains(UInt8(ascii: "/"))
+    }
+  }
+}
