@@ -55,7 +55,7 @@ extension LevelFields {
         found.codes.append(Array(tree.pool[code.key]))
       }
       guard let key = childKey(of: maps) else { break }
-      listWord = Self.word(tree.pool[key])
+      listWord = LevelHeader.normalized(tree.pool[key])
       children.append(Array(tree.pool[key]))
       maps = self.maps(below: maps, in: key)
       depth += 1
@@ -63,18 +63,6 @@ extension LevelFields {
     guard depth > 0 else { return }
     keys = found
     childKeys = children
-  }
-
-  static func word(_ key: some Sequence<UInt8>) -> [UInt8] {
-    var word: [UInt8] = []
-    for byte in key {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      default: word.append(byte)
-      }
-    }
-    return word
   }
 
   private func fields(of maps: [Int]) -> [Field] {
@@ -87,7 +75,7 @@ extension LevelFields {
         if slot == nil {
           if fields.count == Self.fieldLimit { continue }
           slot = fields.count
-          fields.append(Field(key: key, word: Self.word(tree.pool[key])))
+          fields.append(Field(key: key, word: LevelHeader.normalized(tree.pool[key])))
         }
         guard let slot else { continue }
         fields[slot].values.append(value)
@@ -108,7 +96,7 @@ extension LevelFields {
     let named = texts.filter { Self.ends($0.word, with: "name") || Self.ends($0.word, with: "名称") }
     let ofList = (named + texts).filter { Self.isName($0.word, ofList: list) }
     if let shortest = Self.shortest(ofList) { return shortest }
-    let levels = texts.filter { LevelHeader($0.word)?.content.isName == true }
+    let levels = texts.filter { LevelHeader.all($0.word).contains { $0.content.isName } }
     if levels.count == 1 { return levels[0] }
     // Lists inside of a map can contain anything, but the outermost maps are the roots.
     if depth > 0 { return nil }
@@ -160,7 +148,7 @@ extension LevelFields {
       let stem = word.dropLast(ending.utf8.count)
       if stem.isEmpty { return true }
       if list.starts(with: stem) || name.starts(with: stem) { return true }
-      if let header = LevelHeader(word), !header.content.isName { return true }
+      if LevelHeader.all(word).contains(where: { !$0.content.isName }) { return true }
     }
     return false
   }
