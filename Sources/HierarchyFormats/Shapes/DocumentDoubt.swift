@@ -34,8 +34,16 @@ extension PlainDocument {
   /// - Complexity: O(*n* + *b*) for *n* rows with *b* bytes of names.
   func checkCertainty(_ rows: NodeRows) throws(HierarchyFormatError) {
     let isSaid = !options.isDetected || options.fields.isGiven
-    if isSaid { return }
+    if isSaid || !isOfAnything { return }
     if let doubt = doubt(rows) { throw source.error(.uncertain(doubt), at: 0) }
+  }
+
+  /// Whether documents in the format can contain anything.
+  private var isOfAnything: Bool {
+    switch options.format {
+    case .json?, .json5?, .javaScript?, .jsonLines?, .yaml?, .propertyList?: true
+    default: false
+    }
   }
 
   private func doubt(_ rows: NodeRows) -> DocumentDoubt? {
@@ -130,7 +138,8 @@ extension PlainDocument {
     }
 
     var areSettings: Bool {
-      !isNested || hasOtherEntries || words * 4 > count || words > 0 && numbers * 2 > count
+      count < 2 || !isNested || hasOtherEntries || words * 4 > count
+        || words > 0 && numbers * 2 > count
         || hasTrue && small * 2 > count
     }
 

@@ -96,7 +96,7 @@ extension LevelFields {
     let named = texts.filter { Self.ends($0.word, with: "name") || Self.ends($0.word, with: "名称") }
     let ofList = (named + texts).filter { Self.isName($0.word, ofList: list) }
     if let shortest = Self.shortest(ofList) { return shortest }
-    let levels = texts.filter { LevelHeader.all($0.word).contains { $0.content.isName } }
+    let levels = texts.filter { Self.isPlaceName($0.word) }
     if levels.count == 1 { return levels[0] }
     // Lists inside of a map can contain anything, but the outermost maps are the roots.
     if depth > 0 { return nil }
@@ -111,6 +111,10 @@ extension LevelFields {
     }
     if stem.last == UInt8(ascii: "y") { stem.removeLast() }
     return stem.count >= 2 && list.starts(with: stem)
+  }
+
+  private static func isPlaceName(_ word: [UInt8]) -> Bool {
+    LevelHeader.isPlace(word) && LevelHeader.all(word).contains { $0.content.isName }
   }
 
   private static func shortest(_ fields: [Field]) -> Field? {

@@ -126,7 +126,7 @@ extension RecordConnections {
     case .parent?, .parentCode?: return true
     default: break
     }
-    if !LevelHeader.all(key).isEmpty || table.match(key, isContainer: true)?.role == .children {
+    if LevelHeader.isPlace(key) || table.match(key, isContainer: true)?.role == .children {
       return true
     }
     let words = [

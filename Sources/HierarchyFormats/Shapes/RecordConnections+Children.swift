@@ -147,8 +147,7 @@ struct ListField {
   ]
 
   init(_ key: some Collection<UInt8>) {
-    let word = key.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != 0x20 }
-      .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+    let word = LevelHeader.normalized(key)
     func begins(_ words: [StaticString]) -> Bool {
       words.contains { start in start.withUTF8Buffer { word.starts(with: $0) } }
     }

@@ -39,11 +39,14 @@ extension TreeContent {
     case .tableOrList(let table, let list):
       do throws(HierarchyFormatError) {
         let rows = try table.shaped(options, source: source)
-        guard case .list = rows.shape, !rows.rows.findings.hasErrors else { return rows }
-        return list
+        // Each object has its own best field, but a table the same column for all rows.
+        let isComplete = rows.rows.firstWithoutName == nil || list.rows.firstWithoutName != nil
+        return isComplete ? rows : list
       } catch {
-        guard case .unknownColumns = error.reason else { throw error }
-        return list
+        switch error.reason {
+        case .unknownColumns, .noNodes: return list
+        default: throw error
+        }
       }
     }
   }
