@@ -147,7 +147,7 @@ extension TextStream {
   }
 
   private mutating func converted(_ lines: [UInt8]) throws(CommandError) -> [UInt8] {
-    let encoding = try encoding ?? detectedEncoding(of: lines)
+    let encoding = if let encoding { encoding } else { try detectedEncoding(of: lines) }
     self.encoding = encoding
     if encoding == .utf8 { return lines }
     if let text = try? encoding.decoded(lines) { return text }
