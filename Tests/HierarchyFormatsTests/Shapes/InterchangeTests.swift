@@ -90,6 +90,10 @@ struct InterchangeTests {
         #"[{"type":"directory","name":".","contents":[{"type":"file","name":"a"}]},{"type":"report","files":1}]"#,
         ".[a] -type"
       ),
+      (
+        #"{"site_name":"S","nav":[{"Home":"index.md"},{"Guide":[{"Install":"install.md"}]}]}"#,
+        "Home=index.md Guide[Install=install.md] -site_name"
+      ),
       (#"{"Shop":{"Drinks":{"Tea":true,"Coffee":true}}}"#, "Shop[Drinks[Tea Coffee]]"),
     ])
   func wrappers(json: String, expected: String) {

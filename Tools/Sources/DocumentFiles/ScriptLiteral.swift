@@ -8,19 +8,19 @@ struct ScriptLiteral {
   private(set) var tree = DocumentTree()
 
   /// Whether the document has something other than JSON and trailing commas.
-  private(set) var hasExtensions = false
+  var hasExtensions = false
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
 
   /// The name of the format in errors.
-  private var format = "JSON5"
+  private(set) var format = "JSON5"
 
   /// The closing brackets of the lists and objects that are open, outermost first.
   private var open: [UInt8] = []
 
   /// The text of the last string, number or key.
-  private var text: [UInt8] = []
+  var text: [UInt8] = []
 
   /// Creates a reader of a document in UTF-8.
   init(_ bytes: [UInt8]) {
@@ -99,9 +99,9 @@ extension ScriptLiteral {
     }
   }
 
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func error(_ problem: String) -> HierarchyFormatError {
+  func error(_ problem: String) -> HierarchyFormatError {
     HierarchyFormatError(
       place: TextPlace(ofByte: position, in: bytes), reason: .invalidSyntax(format, problem))
   }
@@ -176,210 +176,13 @@ extension ScriptLiteral {
     return !text.isEmpty
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
     default: false
     }
-  }
-}
-
-extension ScriptLiteral {
-  private mutating func readString() throws(HierarchyFormatError) {
-    let start = position
-    let quote = bytes[position]
-    if quote != UInt8(ascii: "\"") { hasExtensions = true }
-    position += 1
-    text.removeAll(keepingCapacity: true)
-    while let byte = next {
-      if byte == quote {
-        position += 1
-        return
-      }
-      if byte == UInt8(ascii: "\\") {
-        try readEscape()
-        continue
-      }
-      let isTemplate = quote == UInt8(ascii: "`")
-      if isTemplate, bytes[position...].starts(with: "${".utf8) {
-        throw error("only literals are read; replace templates by their texts")
-      }
-      if !isTemplate, byte == UInt8(ascii: "\n") { break }
-      text.append(byte)
-      position += 1
-    }
-    position = start
-    throw error("a quotation mark isn't closed")
-  }
-
-  private mutating func readEscape() throws(HierarchyFormatError) {
-    position += 1
-    guard let byte = next else { throw error("the document ends inside a value") }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "v"): text.append(0x0B)
-    case UInt8(ascii: "0"): text.append(0x00)
-    case UInt8(ascii: "\n"): break
-    case UInt8(ascii: "\r"): if next == UInt8(ascii: "\n") { position += 1 }
-    case UInt8(ascii: "x"): try append(hexDigits(2))
-    case UInt8(ascii: "u"): try readUnicodeEscape()
-    default: text.append(byte)
-    }
-  }
-
-  private mutating func readUnicodeEscape() throws(HierarchyFormatError) {
-    if next == UInt8(ascii: "{") {
-      let end = bytes[position...].prefix(10).firstIndex(of: UInt8(ascii: "}")) ?? position
-      position += 1
-      let value = try hexDigits(max(0, min(end - position, 6)))
-      position += 1
-      return try append(value)
-    }
-    let first = try hexDigits(4)
-    guard first & 0xFC00 == 0xD800 else { return try append(first) }
-    guard bytes[position...].starts(with: "\\u".utf8) else {
-      throw error("an escape is half of a surrogate pair")
-    }
-    position += 2
-    let second = try hexDigits(4)
-    try append(
-      second & 0xFC00 == 0xDC00 ? 0x10000 + (first & 0x3FF) << 10 + second & 0x3FF : second)
-  }
-
-  private mutating func hexDigits(_ count: Int) throws(HierarchyFormatError) -> UInt32 {
-    let digits = String(decoding: bytes[position...].prefix(count), as: UTF8.self)
-    guard let value = UInt32(digits, radix: 16), digits.utf8.count == count, count > 0 else {
-      throw error("this isn't an escape; write a backslash as \\\\")
-    }
-    position += count
-    return value
-  }
-
-  private mutating func append(_ value: UInt32) throws(HierarchyFormatError) {
-    guard let scalar = Unicode.Scalar(value) else {
-      throw error("an escape is half of a surrogate pair")
-    }
-    text += String(Character(scalar)).utf8
-  }
-}
-
-extension ScriptLiteral {
-  /// Skips white space and comments.
-  private mutating func skipSpace() throws(HierarchyFormatError) {
-    while let byte = next {
-      if byte <= UInt8(ascii: " ") {
-        position += 1
-      } else if bytes[position...].starts(with: [0xC2, 0xA0]) {
-        position += 2
-      } else if bytes[position...].starts(with: "//".utf8) {
-        hasExtensions = true
-        while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-          position += 1
-        }
-      } else if bytes[position...].starts(with: "/*".utf8) {
-        hasExtensions = true
-        let start = position
-        position += 2
-        while next != nil, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
-        if next == nil {
-          position = start
-          throw error("a comment isn't closed")
-        }
-        position += 2
-      } else {
-        return
-      }
-    }
-  }
-
-  /// The statements in front of a value, without spaces between words. A name stands for any name.
-  private static let declarations = ["const", "let", "var"]
-
-  /// Skips what is in front of the value of a module. A document that isn't one stays at its position.
-  ///
-  /// - Returns: Whether it is a module.
-  private mutating func skipStatement() throws(HierarchyFormatError) -> Bool {
-    let start = position
-    try skipDirective()
-    var words: [String] = []
-    while words.count < 6 {
-      try skipSpace()
-      guard let byte = next else { break }
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
-        if words.isEmpty || words == ["("] { break }
-        let isModule =
-          words == ["export", "default"] || words.last == "=" || words.last == "("
-        if isModule { return true }
-        break
-      }
-      if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "(") {
-        words.append(String(UnicodeScalar(byte)))
-        position += 1
-      } else if byte == UInt8(ascii: ":"), Self.isDeclaration(words) {
-        // The type of a variable, up to its value.
-        while let byte = next, byte != UInt8(ascii: "="), byte != UInt8(ascii: "\n") {
-          position += 1
-        }
-      } else if readPath() {
-        words.append(String(decoding: text, as: UTF8.self))
-      } else {
-        break
-      }
-    }
-    position = start
-    return false
-  }
-
-  private static func isDeclaration(_ words: [String]) -> Bool {
-    words.count >= 2 && declarations.contains(words[words.count - 2])
-  }
-
-  private mutating func skipDirective() throws(HierarchyFormatError) {
-    for directive in ["'use strict'", "\"use strict\""]
-    where bytes[position...].starts(with: directive.utf8) {
-      position += directive.utf8.count
-      try skipSpace()
-      if next == UInt8(ascii: ";") { position += 1 }
-      try skipSpace()
-    }
-  }
-
-  /// Reads names with dots, such as `module.exports`.
-  private mutating func readPath() -> Bool {
-    let start = position
-    while let byte = next, Self.isWord(byte) || byte == UInt8(ascii: ".") { position += 1 }
-    text = Array(bytes[start..<position])
-    return !text.isEmpty
-  }
-
-  /// Skips what is behind the value: the end of its statement, and one that exports it.
-  private mutating func skipEnd() throws(HierarchyFormatError) {
-    try skipSpace()
-    while next == UInt8(ascii: ")") || next == UInt8(ascii: ";") {
-      position += 1
-      try skipSpace()
-    }
-    guard next != nil else { return }
-    let start = position
-    let rest = String(decoding: bytes[position...].prefix(200), as: UTF8.self)
-    let endings = [
-      "as const", "as ", "satisfies ", "export default ", "export {", "module.exports",
-    ]
-    if format == "JavaScript", endings.contains(where: { rest.hasPrefix($0) }) {
-      let isShort = !rest.dropFirst(rest.hasPrefix("export {") ? 8 : 0).contains {
-        "[{(".contains($0)
-      }
-      if isShort, bytes.count - position < 200 { return }
-    }
-    position = start
-    throw error("something follows the value; keep only one list or object")
   }
 }
 
