@@ -124,7 +124,7 @@ extension HierarchyFormatError.Reason {
       "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
         + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
     case .foreignVocabulary(let text):
-      "this is \(text), not a hierarchy"
+      "this is \(text)"
     case .tooManyElementNames(let limit):
       "the elements have more than \(limit) different names; put the names of nodes into an attribute or a text"
     case .unnamedElement(let element):

@@ -31,7 +31,7 @@ extension ElementTree {
     let known: [(StaticString, String)] = [
       ("svg", "an SVG picture"), ("rss", "a news feed"), ("feed", "a news feed"),
       ("schema", "an XML schema"), ("stylesheet", "an XSLT program"),
-      ("transform", "an XSLT program"), ("workbook", "an Excel workbook in XML; save it as .xlsx"),
+      ("transform", "an XSLT program"), ("workbook", "an Excel workbook in XML; save it as .xlsx or CSV"),
       ("book", "a DocBook text"), ("article", "a DocBook text"), ("refentry", "a DocBook text"),
       ("tei", "a TEI text"), ("kml", "a map"), ("gpx", "a map"), ("osm", "a map"),
       ("definitions", "a description of services or processes"),
@@ -47,13 +47,15 @@ extension ElementTree {
       ("language", "a description of a language's syntax"), ("testsuite", "the result of tests"),
       ("testsuites", "the result of tests"), ("coverage", "the coverage of tests"),
     ]
-    for (name, text) in known where isNamed(0, name) { return text }
+    for (name, text) in known where isNamed(0, name) {
+      return text.utf8.contains(UInt8(ascii: ";")) ? text : text + ", not a hierarchy"
+    }
     let children = Array(children(of: 0))
     if isNamed(0, "node"), children.contains(where: { isNamed($0, "interface") }) {
-      return "a description of D-Bus interfaces"
+      return "a description of D-Bus interfaces, not a hierarchy"
     }
     if isNamed(0, "project"), children.contains(where: { isNamed($0, "modelversion") }) {
-      return "a Maven project"
+      return "a Maven project, not a hierarchy"
     }
     return nil
   }
@@ -284,7 +286,7 @@ extension ElementReader {
     if sentences * 5 >= count { throw error(.proseElements, at: 0) }
     // Somebody described this vocabulary, and not as a tree.
     if tree.hasDocumentType, !isRecursive, !isDocumentElement {
-      throw error(.foreignVocabulary("a document of its own type"), at: 0)
+      throw error(.foreignVocabulary("a document of its own type, not a hierarchy"), at: 0)
     }
     if let odd, !isRecursive {
       let other = String(decoding: tree.names[odd.other], as: UTF8.self)

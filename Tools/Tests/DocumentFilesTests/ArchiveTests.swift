@@ -76,6 +76,17 @@ struct ArchiveTests {
     }
   }
 
+  @Test("A compressed tar file with several documents is like any other archive")
+  func compressedTar() throws {
+    try folder.write("x\n\ty\n", to: "b.txt")
+    guard let bytes = try compressed(by: ["tar", "-cJ", "b.txt", "table.csv"]) else { return }
+    let path = try folder.write(bytes, to: "a.tar.xz")
+    #expect(
+      message(DocumentFile(path: path)).hasPrefix(
+        "the archive has the documents \"b.txt\", \"table.csv\"; "))
+    #expect(try levels(DocumentFile(path: path + "/table.csv")) == [1, 2])
+  }
+
   @Test("An archive in an archive is read, up to a depth")
   func nesting() throws {
     var bytes = Array(Self.table.utf8)

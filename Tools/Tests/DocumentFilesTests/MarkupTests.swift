@@ -104,6 +104,10 @@ struct MarkupTests {
       ("<a><b name='x'>\n<b id='1'/></b></a>", "line 2, column 1: the element <b> has no name"),
       ("<a><b>x<b>y</b>z</b></a>", "the element <b> has text behind other elements"),
       ("<svg><g name='a'><g name='b'/></g></svg>", "this is an SVG picture, not a hierarchy"),
+      (
+        "<Workbook><Worksheet/></Workbook>",
+        "this is an Excel workbook in XML; save it as .xlsx or CSV"
+      ),
       ("<rss><channel><title>a</title></channel></rss>", "this is a news feed, not a hierarchy"),
       ("<a><b name='x'>", "this XML can't be read: "),
       ("<a>&undefined;</a>", "this XML can't be read: entity 'undefined' not defined"),

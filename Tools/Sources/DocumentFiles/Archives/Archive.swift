@@ -100,10 +100,13 @@ struct Archive {
     archive_read_support_filter_xz(archive)
     archive_read_support_filter_zstd(archive)
     archive_read_support_filter_bzip2(archive)
-    archive_read_support_format_zip(archive)
-    archive_read_support_format_tar(archive)
-    // A compressed file that is no archive.
-    if !hasNames { archive_read_support_format_raw(archive) }
+    if hasNames {
+      archive_read_support_format_zip(archive)
+      archive_read_support_format_tar(archive)
+    } else {
+      // The content can be an archive, too.
+      archive_read_support_format_raw(archive)
+    }
     try bytes.withUnsafeBufferPointer { bytes throws(DocumentFileError) in
       if archive_read_open_memory(archive, bytes.baseAddress, bytes.count) != ARCHIVE_OK {
         throw Self.error(of: archive)

@@ -3,12 +3,16 @@ import HierarchyFormats
 
 /// A document in HTML: the bookmarks of a browser, or a page with one list or one table. libxml2 parses it.
 final class HTMLDocument {
+  /// The largest page. All of its elements are in memory at once.
+  private static let byteLimit = 1 << 28
+
   private let document: htmlDocPtr
   private let bytes: [UInt8]
 
   /// - Parameter bytes: A document in UTF-8, whatever encoding it declares.
   /// - Throws: ``DocumentFileError`` if the document is beyond the limits of libxml2.
   init(_ bytes: [UInt8]) throws(DocumentFileError) {
+    if bytes.count > Self.byteLimit { throw Self.error("the page is larger than 256 MB") }
     let options = [
       HTML_PARSE_RECOVER, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING, HTML_PARSE_NONET,
       HTML_PARSE_IGNORE_ENC,
