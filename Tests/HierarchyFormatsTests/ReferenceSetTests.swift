@@ -80,11 +80,11 @@ private let documents: [ReferenceSet] = [
     ]),
   ReferenceSet(
     "uiwjs/level.min.json", .nestedObjects(name: "n", code: "c", children: "d"), 3_682,
-    [34, 449, 3_199], [.repeatedSibling: 1, .skippedLevel: 6, .placeholder: 285]),
+    [34, 449, 3_199], [.unusedFields: 1, .repeatedSibling: 1, .skippedLevel: 6, .placeholder: 285]),
   ReferenceSet(
     "yescallop/codes.json",
     .nestedObjects(name: "name", code: "code", children: "children"), 6_823, [34, 838, 5_951],
-    [.repeatedCode: 373, .repeatedSibling: 87, .skippedLevel: 23]),
+    [.unusedFields: 1, .repeatedCode: 373, .repeatedSibling: 87, .skippedLevel: 23]),
   // By parents. By the levels that the rows state, there are 33, 333, 2,845 and 38,723: 117 counties are below a province,
   // and 2,285 towns below a prefecture.
   ReferenceSet(

@@ -118,6 +118,7 @@ extension PlainDocument {
     private var hasOtherEntries = false
     private var isNested = false
     private var hasTrue = false
+    private var isMap = false
 
     init(_ table: RowTable, in tree: DocumentTree) {
       var width: UInt32?
@@ -133,12 +134,13 @@ extension PlainDocument {
         width = row.code.count
         hasDigits = hasDigits && code.contains { $0 >= 0x30 && $0 <= 0x39 }
       }
-      hasOtherEntries = width != nil && isWide && !hasDigits
+      hasOtherEntries = width != nil && (isWide && !hasDigits || !isNested)
+      isMap = tree.kind(of: 0) == .map
       hasTrue = tree.values.contains { $0.kind == .true }
     }
 
     var areSettings: Bool {
-      count < 2 || !isNested || hasOtherEntries || words * 4 > count
+      hasOtherEntries || !isNested && small == count && (isMap || count > 16) || words * 4 > count
         || words > 0 && numbers * 2 > count
         || hasTrue && small * 2 > count
     }

@@ -35,7 +35,8 @@ extension DocumentTree {
       return .table(table)
     }
     let rows = try nodes(below: 0, roles: roles, options, source: source)
-    guard !options.keepsFields, case .list = rows.shape, let list,
+    // Objects with a field for children are nodes, even if all of these are empty.
+    guard !options.keepsFields, case .list = rows.shape, rows.fields.children == nil, let list,
       let table = table(ofMaps: list, options)
     else { return .rows(rows) }
     return .tableOrList(table, rows)

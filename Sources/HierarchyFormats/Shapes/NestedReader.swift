@@ -160,7 +160,9 @@ extension NestedReader {
     let isNull = tree.kind(of: value) == .null
     let isParent = match.role == .parent || match.role == .parentCode
     if match.role == .envelope || isNull && !isParent { return false }
-    if tree.kind(of: value).isTruth, match.role != .disabled, !isParent { return false }
+    if tree.kind(of: value).isTruth, match.role != .disabled, match.role != .enabled, !isParent {
+      return false
+    }
     let last = frames.count - 1
     let best = frames[last].ranks[match.role]
     // Several fields with children can have the rank of uncommon names.
