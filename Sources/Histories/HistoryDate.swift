@@ -103,6 +103,7 @@ extension HistoryDate {
 }
 
 extension HistoryDate: Comparable {
+  /// Whether a date is before another one. A year is before its months, and a month before its days.
   public static func < (left: Self, right: Self) -> Bool { left.packed < right.packed }
 }
 

@@ -129,5 +129,6 @@ struct DatabaseOptions: ParsableArguments {
 
 extension DocumentFormat: @retroactive ExpressibleByArgument {}
 extension TextEncoding: ExpressibleByArgument {
+  /// Finds an encoding by one of its names.
   public init?(argument: String) { self.init(named: argument) }
 }
