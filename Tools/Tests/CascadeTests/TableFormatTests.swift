@@ -66,7 +66,6 @@ struct TableFormatTests {
     let gb18030: [UInt8] =
       Array("id;".utf8) + [0xC7, 0xF8] + Array("\r\n1;A/".utf8) + [0xBE, 0xC9, 0xC7, 0xF8]
       + Array("\r\n2;A/".utf8) + [0xD0, 0xC2, 0xC7, 0xF8] + Array("\r\n".utf8)
-    #expect(try migrate(["--csv", "区"], gb18030).output == expected)
     #expect(try migrate(["--csv", "区", "--encoding", "gb18030"], gb18030).output == expected)
   }
 
@@ -78,7 +77,8 @@ struct TableFormatTests {
     let bad: [UInt8] = [0xBE, 0xFF, 0xFF, 0x0A]
     let (output, rejected) = (folder.path(of: "o.csv"), folder.path(of: "r.csv"))
     let run = try migrate(
-      ["--csv", "区", "-o", output, "--rejected", rejected], header + lines + bad + lines)
+      ["--csv", "区", "--encoding", "gb18030", "-o", output, "--rejected", rejected],
+      header + lines + bad + lines)
     #expect(run.error == "1 row set aside\n" && run.status == 1)
     let text = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
     let isRight = text == "\u{FEFF}区\n" + String(repeating: "A/新区\n", count: 16_000)
