@@ -33,7 +33,12 @@ DOCUMENTS = {
         '@province,city,name\na,b,c\na,,d\n', '@1|0|a\n2|1|b\n', 'Ha,b\nx,y\n', '@level1,level1_code,level2\na,1,\n',
         '@id,code,parentcode,name,level,disabled\r\n1,x,,a,1,\r\n2,y,x,b,2,true\r\n'],
     'markdown': ['# a\n- b\n  1. c\n', '- **a**\n\t- [x] `b`\n\t- \\*c\\*\n## d ##\n10) e\n'],
-    'paths': ['./a/b\n./a/c\n', '/a//b/\na\na/b/c\r\n.\n'],
+    'outline': ['* a\n** b\n', '#+TITLE: x\n= a =\n== b\n* c\n', '1 a\n1.1 b\n', '一、a\n（一）b\n① c\n', 'a\n..b\n', '• a\n◦ b\n'],
+    'tree': ['.\n├── a\n│   └── b\n└── c\n\n2 directories, 1 file\n', 'C:.\n├───a\n│       b\n', 'a-+-b---c\n  `-d\n'],
+    'table': ['| id | name |\n|----|---|\n| 1 | [a](b) |\n', ' id | name\n----+---\n  1 | a\n(1 row)\n', '+--+--+\n│ a │ b │\n├──┼──┤\n'],
+    'sql': ["CREATE TABLE `a` (id int, name text);\nINSERT INTO a VALUES (1, 'b\\''), (2, NULL);\n",
+            "COPY public.a (id, name) FROM stdin;\n1\t\\N\n\\.\n"],
+    'paths': ['1 - a > b\n2 - a > c\n', 'a > b, c > d\n', '4\t./a\n', '.:\na\n\n./a:\nb\n', './a/b\n./a/c\n', '/a//b/\na\na/b/c\r\n.\n'],
     'text': ['a\n\tb\t1\n\t\tc\n', '# columns: name code x disabled\na\t1\n    b\t\t\ttrue\r\n', 'a\n  b\n    c\nd\n'],
     'dump': [
         "<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (1 1; 7 7); text = 'a'>\n",
@@ -46,7 +51,7 @@ DOCUMENTS = {
     'elements': ['a(b@dx(b@dy))', 'a(b(dx)(ey)(h(b(dz))))', 'ax(ay(az))', 'a(c@f1@g0@dx)(c@f2@g1@dy)', 'k(x(i@dx(i@dy)))'],
     'union': ['code,name\n44,a\n\0code,name,province\n4401,b,44\n', 'id,pid,name\n1,,a\0id,pid,name\r\n2,1,b',
               '[{"id":1,"pid":0,"name":"a"}]\0[{"id":2,"pid":1,"name":"b"}]', '1,0,a\n2,1,b\0003,2,c\n4,3,d\n'],
-    'repetition': ['\x00id,pid,name\n', '\x01[', '\x01{"a":', '\x02{"a":1}\n', '\x03"a",', '\x05\ta\n', '\x06- a\n',
+    'repetition': ['\x0a* a\n', '\x0b├── a\n', '\x0c|--|--|\n', "\x0d INSERT INTO a VALUES ('", '\x00id,pid,name\n', '\x01[', '\x01{"a":', '\x02{"a":1}\n', '\x03"a",', '\x05\ta\n', '\x06- a\n',
                    '\x07a/', '\x08<A: 0x1>\n', '\x09<array>', '\x03a,b\n', '\x01["a",', '\x05a\n\tb\n', '\x08   | <A: 0x1',
                    '\x02["a"]\n'],
 }

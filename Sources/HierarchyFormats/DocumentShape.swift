@@ -20,6 +20,10 @@ public enum DocumentShape: Hashable, Sendable {
   case indentation
   /// Headings and list items of Markdown.
   case outline
+  /// Lines with marks or numbers that say their level.
+  case marks
+  /// A tree that is drawn with lines.
+  case drawing
   /// Paths of files or of names.
   case paths
   /// Views.

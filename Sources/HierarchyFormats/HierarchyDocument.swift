@@ -45,17 +45,25 @@ public enum HierarchyDocument {
       let table = try delimitedTable(bytes, format: format, options: options)
       return try read(table, format: format, source: .text(bytes), options: options)
     case .text:
-      var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
+      var reader = IndentedReader(
+        bytes, style: .init(LineSample(bytes)), findingLimit: options.findingLimit)
       let rows = try reader.readRows()
       return try HierarchyImport(
         rows, format: format, columns: reader.textColumns, options: options)
-    case .markdown:
-      var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
-      return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)
-    case .paths:
-      var reader = PathReader(bytes)
-      let rows = try reader.read(findingLimit: options.findingLimit)
-      return try HierarchyImport(rows, format: format, columns: [], options: options)
+    case .markdown, .outline, .tree, .paths:
+      return try HierarchyImport(
+        try lines(of: bytes, format: format, options), format: format, columns: [],
+        options: options)
+    case .table:
+      guard let reader = TextTableReader(LineSample(bytes)) else {
+        throw HierarchyFormatError(.notADrawnTable, atByte: 0, in: bytes)
+      }
+      return try read(
+        try reader.read(), format: format, source: .text(bytes), options: options)
+    case .sql:
+      var reader = SQLDumpReader(bytes, table: options.table)
+      return try read(
+        try reader.read(), format: format, source: .text(bytes), options: options)
     case .dump:
       return HierarchyImport(
         try ViewDump.read(bytes), format: format, shape: .views, options: options)
@@ -66,6 +74,33 @@ public enum HierarchyDocument {
       return result
     case .json5, .javaScript, .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite, .postgreSQL:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
+    }
+  }
+
+  /// Reads a text in which each line is a node.
+  private static func lines(
+    of bytes: [UInt8], format: DocumentFormat, _ options: ReadingOptions
+  ) throws(HierarchyFormatError) -> NodeRows {
+    let limit = options.findingLimit
+    switch format {
+    case .markdown:
+      var reader = MarkdownReader(
+        bytes, findingLimit: limit, ignoresLinks: options.fields.isIgnored("links".utf8))
+      return try reader.read()
+    case .outline: return try OutlineReader(LineSample(bytes)).read(findingLimit: limit)
+    case .tree:
+      var reader = DrawnTreeReader(LineSample(bytes))
+      return try reader.read(findingLimit: limit)
+    default:
+      let sample = LineSample(bytes)
+      let isFolder = options.separator == UInt8(ascii: "/")
+      let style = isFolder ? PathStyle() : PathStyle(sample) ?? PathStyle()
+      var reader = PathReader(sample, style: style)
+      var rows = try reader.read(findingLimit: limit)
+      if case .size = style.identifier, !options.fields.isIgnored("size".utf8) {
+        rows.rows.findings.addUnused("size", at: 0)
+      }
+      return rows
     }
   }
 
@@ -176,6 +211,10 @@ public enum HierarchyDocument {
     let tree: DocumentTree
     switch format {
     case .csv, .tsv: return try delimitedTable(bytes, format: format, options: options)
+    case .table: return try TextTableReader(LineSample(bytes))?.read()
+    case .sql:
+      var reader = SQLDumpReader(bytes, table: options.table)
+      return try reader.read()
     case .json: tree = try DocumentTree(json: bytes)
     case .jsonLines: tree = try DocumentTree(jsonLines: bytes)
     default: return nil

@@ -2,8 +2,10 @@
 public struct ReadingOptions: Sendable {
   /// The format, or `nil` to detect it.
   public var format: DocumentFormat?
-  /// The byte between the fields of a table, or `nil` to detect it.
+  /// The byte between the fields of a table, or `nil` to detect it. A slash means that paths are those of files.
   public var separator: UInt8?
+  /// The name of the table to read from an SQL dump, or `nil` for the only one with rows.
+  public var table: String?
   /// The names of fields and columns. Those that are `nil` are detected.
   public var fields = FieldNames()
   /// Whether every field with a text is kept in a text column of its name, in addition to those that `fields` names.

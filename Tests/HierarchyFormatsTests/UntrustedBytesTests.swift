@@ -14,7 +14,12 @@ struct UntrustedBytesTests {
     "\u{FEFF}# columns: name code x\r\n广东省\t44\n\t广州市\t4401\ty\n    a\n",
     "id,pid,name\r\n1,,a\n2,1,\"b\"\"\n\"\n3,9,c\n",
     "code\tname\n440000\t广\n440100\tb\n440105\tc\n",
-    "province,city\na,b\na,\n,c\n", "- a\n  - [ ] **b**\n# c\n1. d\n", "./a/b\n./a//c/\n.\n",
+    "province,city\na,b\na,\n,c\n", "- a\n  - [ ] **[b](c)**\n# c\n1. d\n", "./a/b\n./a//c/\n.\n",
+    "# x\n1 - a > b, c > d\n2 - a > b\n", "1.1 a\n1.1.1 b\n（二）c\n① d\n", "* a\n** b\n== c ==\n",
+    ".\n├── a\n│   └─┬ b\n|-- c─┬─d\n\n1 file\n",
+    "| id | name |\n|:-|\n│ 1 │ \\| [b](c) |\n(1 row)\n",
+    "CREATE TABLE a (id int);\nINSERT INTO `a` VALUES (1,'b\\''),(N'c',$$d$$);\nCOPY a FROM stdin;\n\\N\n\\.\n",
+    "sep=;\n# a\nb;;\nid;pid;name\n;;\n1;;a;\n",
     "<plist><dict><key>a</key><array><string>&#98;</string><true/></array></dict></plist>",
   ].map { Array($0.utf8) }
 
@@ -26,7 +31,10 @@ struct UntrustedBytesTests {
     var options = ReadingOptions()
     options.collapsesPlaceholders = true
     options.collapsesRepeatedParents = true
-    for format in [DocumentFormat.csv, .tsv, .markdown, .paths, .jsonLines, .propertyList] {
+    for format in [
+      DocumentFormat.csv, .tsv, .markdown, .outline, .tree, .paths, .table, .sql, .jsonLines,
+      .propertyList,
+    ] {
       options.format = format
       _ = try? HierarchyDocument.read(bytes, options: options)
     }

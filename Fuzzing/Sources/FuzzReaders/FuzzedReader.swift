@@ -8,7 +8,11 @@ enum FuzzedReader: String, CaseIterable {
   case propertyList = "plist"
   case tables
   case markdown
+  case outline
+  case tree
   case paths
+  case table
+  case sql
   case text
   case dump
   case elements
@@ -30,7 +34,11 @@ extension FuzzedReader {
     case .propertyList: PropertyListForms.all(of: bytes).forEach { check($0, as: .propertyList) }
     case .tables: readTable(bytes)
     case .markdown: check(bytes, as: .markdown)
+    case .outline: check(bytes, as: .outline)
+    case .tree: check(bytes, as: .tree)
     case .paths: check(bytes, as: .paths)
+    case .table: check(bytes, as: .table)
+    case .sql: check(bytes, as: .sql)
     case .text: readText(bytes)
     case .dump: check(bytes, as: .dump)
     case .elements: readElements(bytes)
@@ -107,7 +115,8 @@ extension FuzzedReader {
   private func readRepetition(of bytes: [UInt8]) {
     guard let selector = bytes.first, bytes.count > 1 else { return }
     let formats: [DocumentFormat?] = [
-      nil, .json, .jsonLines, .csv, .tsv, .text, .markdown, .paths, .dump, .propertyList,
+      nil, .json, .jsonLines, .csv, .tsv, .text, .markdown, .paths, .dump, .propertyList, .outline,
+      .tree, .table, .sql,
     ]
     var options = ReadingOptions()
     options.format = formats[Int(selector) % formats.count]

@@ -111,6 +111,8 @@ extension DocumentShape {
     case .parentMaps: "parentMaps"
     case .indentation: "indentation"
     case .outline: "outline"
+    case .marks: "marks"
+    case .drawing: "drawing"
     case .paths: "paths"
     case .views: "views"
     case .compiled: "compiled"

@@ -25,11 +25,14 @@ struct DelimitedSample {
   /// Whether quotation marks are balanced, and no field without them begins with a space, as words behind a comma do.
   private var isTidy = true
 
+  /// Whether all separators are between digits, as decimal commas are.
+  private var isDecimal = true
+
   private init(_ bytes: [UInt8], separator: UInt8, fields: FieldNames) {
     self.separator = separator
     let isCut = bytes.count > DocumentFormat.sampleSize
-    var scanner = CSVFieldScanner(
-      separator: separator, position: UTF8Scan.lengthOfByteOrderMark(in: bytes))
+    let start = DelimitedStart(bytes, separator: separator, fields: fields)
+    var scanner = CSVFieldScanner(separator: separator, position: start.position)
     var names: [String] = []
     bytes.withUnsafeBufferPointer { bytes in
       let sample = UnsafeBufferPointer(rebasing: bytes.prefix(DocumentFormat.sampleSize))
@@ -57,15 +60,23 @@ struct DelimitedSample {
       }
       count += 1
       let content = sample[field.content]
-      if !content.isEmpty || sample.count > field.content.upperBound && count > 1 {
-        isEmpty = false
+      if !content.isEmpty { isEmpty = false }
+      if !field.endsRecord, !Self.isBetweenDigits(scanner.position - 1, in: sample) {
+        isDecimal = false
       }
       if content.first == UInt8(ascii: " ") { isTidy = false }
       if fieldCounts.isEmpty, count <= DocumentTable.columnLimit {
         names.append(String(decoding: content, as: UTF8.self))
       }
-      if field.endsRecord { return isEmpty && count == 1 ? 0 : count }
+      if field.endsRecord { return isEmpty ? 0 : count }
     }
+  }
+
+  private static func isBetweenDigits(
+    _ index: Int, in sample: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    index > 0 && index + 1 < sample.count && LineSample.isDigit(sample[index - 1])
+      && LineSample.isDigit(sample[index + 1])
   }
 
   private var isConsistent: Bool {
@@ -79,15 +90,19 @@ struct DelimitedSample {
   ///
   /// - Returns: `nil` if the text isn't a table for exactly one separator.
   static func separator(of bytes: [UInt8], fields: FieldNames) -> Separator? {
+    if let declared = DelimitedStart.declaration(in: bytes) {
+      return Separator(byte: declared.separator, knownNames: 2)
+    }
     let samples = ",\t;|".utf8.map { DelimitedSample(bytes, separator: $0, fields: fields) }
     let known = samples.map { $0.knownNames }.max() ?? 0
     if known > 0 {
       let best = samples.filter { $0.knownNames == known && (known > 1 || $0.isConsistent) }
       if best.count == 1 { return Separator(byte: best[0].separator, knownNames: known) }
     }
-    let consistent = samples.filter {
+    var consistent = samples.filter {
       $0.isConsistent && $0.fieldCounts.count >= Self.leastRecordCount
     }
+    if consistent.count > 1 { consistent.removeAll { $0.isDecimal } }
     return consistent.count == 1 ? Separator(byte: consistent[0].separator, knownNames: 0) : nil
   }
 }

@@ -18,8 +18,16 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case text
   /// Headings and lists of Markdown.
   case markdown
-  /// One path on each line, as `find` prints them.
+  /// Lines with marks or numbers that say their level, as in Org, AsciiDoc and wikis.
+  case outline
+  /// A tree that is drawn with lines, as `tree` prints it.
+  case tree
+  /// One path on each line, as `find` prints them, with any separator.
   case paths
+  /// A table as Markdown has it, and as `psql` and `mysql` print it.
+  case table
+  /// A dump of an SQL database, of which one table is read.
+  case sql
   /// A tree of views, as a debugger prints it.
   case dump
   /// A property list, XML or binary.
@@ -53,9 +61,8 @@ extension DocumentFormat {
   /// - A signature tells property lists in binary, SQLite databases and compiled hierarchies.
   /// - A text is a table if the first record names columns, or if it has at least three records, and all of its first
   ///   ones have the same number of fields. Only one separator can fit: comma, tab, semicolon or bar.
-  /// - Markdown, YAML and paths must fit in all of the first lines.
-  /// - A text is indented text only if its first lines have at least two levels, and if it looks neither like a program
-  ///   nor like sentences.
+  /// - All other texts must be in their format from the first line to the last. A line is a name, so that programs, tables
+  ///   in columns and sentences are neither indented text nor Markdown.
   /// - Text contains no control characters except tabs and line ends. Only JSON and tables with known columns are
   ///   detected in spite of them, because their readers say where they are.
   ///
@@ -66,11 +73,11 @@ extension DocumentFormat {
   /// - Parameters:
   ///   - bytes: The document.
   ///   - fields: Names of columns that are known in addition to the common names.
-  /// - Throws: ``HierarchyFormatError/Reason/unknownFormat``, ``HierarchyFormatError/Reason/compressed``, or
+  /// - Throws: ``HierarchyFormatError/Reason/otherFormat(_:remedy:)`` if it is certain which other format it is, and
+  ///   otherwise ``HierarchyFormatError/Reason/unknownFormat``, ``HierarchyFormatError/Reason/compressed``, or
   ///   ``HierarchyFormatError/Reason/invalidUTF8`` or ``HierarchyFormatError/Reason/binaryContent`` if this might be the
   ///   reason.
-  /// - Complexity: O(1) for documents of more than 64 KB, except for JSON whose first line is longer, and for bytes that
-  ///   aren't UTF-8.
+  /// - Complexity: O(*b*) for *b* bytes.
   public init(
     detecting bytes: [UInt8], fields: FieldNames = FieldNames()
   ) throws(HierarchyFormatError) {
@@ -85,6 +92,9 @@ extension DocumentFormat {
       throw HierarchyFormatError(.compressed, atByte: 0, in: bytes)
     }
     if let format = DocumentFormat(signatureOf: bytes) { return (format, nil) }
+    if let other = UnreadFormat.signature(of: bytes) {
+      throw HierarchyFormatError(other.reason, atByte: 0, in: bytes)
+    }
     let start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
     guard let first = bytes[start...].firstIndex(where: { $0 > UInt8(ascii: " ") }) else {
       if let control = bytes.firstIndex(where: LineSample.isControl) {
@@ -93,7 +103,7 @@ extension DocumentFormat {
       throw HierarchyFormatError(.noNodes, atByte: 0, in: bytes)
     }
     let table = DelimitedSample.separator(of: bytes, fields: fields)
-    guard let format = detected(bytes, first: first, table: table) else {
+    guard let format = try detected(bytes, first: first, table: table) else {
       throw refusal(of: bytes, first: first)
     }
     return (format, format == .csv || format == .tsv ? table?.byte : nil)
@@ -131,30 +141,61 @@ extension DocumentFormat {
 
   private static func detected(
     _ bytes: [UInt8], first: Int, table: DelimitedSample.Separator?
-  ) -> DocumentFormat? {
-    let lines = LineSample(bytes, size: sampleSize)
+  ) throws(HierarchyFormatError) -> DocumentFormat? {
+    let sample = LineSample(bytes, size: sampleSize)
     let tableFormat = table.map { $0.byte == UInt8(ascii: "\t") ? DocumentFormat.tsv : .csv }
-    if !lines.isText {
+    if !sample.isText {
       // The readers of these formats say where the bytes are that aren't text.
       if isJSON(bytes, first: first) { return json(bytes, first: first) }
       return table?.hasCertainHeader == true ? tableFormat : nil
     }
     // Names can look like any other format.
-    if lines.listsTextColumns { return lines.hasLevels ? .text : nil }
+    if sample.listsTextColumns { return LineSample(bytes).hasLevels ? .text : nil }
     if beginsJSON(bytes[first...]) { return json(bytes, first: first) }
+    if SQLDumpReader.isDump(sample.bytes) { return .sql }
+    if TextTableReader(sample) != nil { return .table }
     if let table, table.hasCertainHeader { return tableFormat }
-    if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
+    if ViewDump.isLikely(sample.bytes) { return .dump }
     let statements = ["@prefix ", "@base ", "PREFIX ", "<http://", "<https://", "<urn:"]
     if statements.contains(where: { bytes[first...].starts(with: $0.utf8) }) { return .turtle }
     if bytes[first] == UInt8(ascii: "<") {
       return markup(bytes[first...].prefix(1 << 10))
     }
+    var format: DocumentFormat?
+    // The start of a long table is in no other format.
+    if bytes.count <= sampleSize || table != nil {
+      format = try textFormat(of: sample, table: table)
+    }
+    if bytes.count > sampleSize, table == nil || format != nil {
+      format = try textFormat(of: LineSample(bytes), table: table)
+    }
+    return format ?? tableFormat
+  }
+
+  /// The format of a text in which each line is a node, or of YAML.
+  ///
+  /// - Throws: ``HierarchyFormatError/Reason/otherFormat(_:remedy:)`` or ``HierarchyFormatError/Reason/notNames``.
+  private static func textFormat(
+    of lines: LineSample, table: DelimitedSample.Separator?
+  ) throws(HierarchyFormatError) -> DocumentFormat? {
+    if !lines.isText { return nil }
+    if DrawnTreeReader.isDrawing(lines) { return .tree }
     if lines.isMarkdown { return .markdown }
-    if let table, table.knownNames > 0 { return tableFormat }
-    if lines.isYAML { return .yaml }
-    if lines.isPaths { return .paths }
+    if let table, table.knownNames > 0 { return nil }
+    let isYAML = YAMLSample.isYAML(lines)
+    if !isYAML, let other = UnreadFormat.text(lines), let first = lines.lines.first {
+      throw HierarchyFormatError(other.reason, atByte: first.range.lowerBound, in: lines.bytes)
+    }
+    if OutlineReader(lines).isOutline { return .outline }
+    if isYAML { return .yaml }
+    if let style = PathStyle(lines), table.map({ style.excludes($0.byte) }) ?? true {
+      return .paths
+    }
     if lines.isIndentedText { return .text }
-    return tableFormat
+    if table == nil, lines.hasLevels, let line = lines.firstOther {
+      throw HierarchyFormatError(.notNames, atByte: line.range.lowerBound, in: lines.bytes)
+    }
+    return nil
   }
 
   /// The format of a text that begins with a tag, a declaration or a comment; `nil` for another text.

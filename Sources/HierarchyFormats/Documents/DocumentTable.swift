@@ -19,6 +19,14 @@ public struct DocumentTable: Sendable {
   /// The position of the names of the columns in the document.
   var headerOffset = UInt32(DocumentTree.unknownOffset)
 
+  /// A line above the names of the columns, which isn't used.
+  struct Title: Sendable {
+    var offset: UInt32
+    var text: TextPool.Text
+  }
+
+  var titles: [Title] = []
+
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   var flags: [TextPool.Text] = []
 
@@ -52,6 +60,9 @@ public struct DocumentTable: Sendable {
     offsets.append(UInt32(clamping: offset))
   }
 
+  /// Stores a text in the pool.
+  mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
+
   /// Appends a row of texts that are in the pool.
   mutating func append(_ row: [TextPool.Text], at offset: UInt32) {
     cells.append(contentsOf: row)
@@ -74,8 +85,9 @@ extension DocumentTable {
 
   /// Reads a table whose fields have separators and optional quotation marks, such as CSV, in one pass.
   ///
-  /// The first record becomes the names of the columns if one of them is known. Empty lines are skipped. The cells are
-  /// parts of the document, which isn't copied unless a field contains quotation marks.
+  /// The first record becomes the names of the columns if one of them is known. Records without texts are skipped, and so
+  /// are separators at the end of a record. Missing fields at the end are empty if a record has at least two fields. The
+  /// cells are parts of the document, which isn't copied unless a field contains quotation marks.
   ///
   /// - Parameters:
   ///   - bytes: The document, with or without a byte order mark.
@@ -94,8 +106,9 @@ extension DocumentTable {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: bytes)
     }
     pool = TextPool(bytes)
-    var scanner = CSVFieldScanner(
-      separator: separator, position: UTF8Scan.lengthOfByteOrderMark(in: bytes))
+    let start = DelimitedStart(bytes, separator: separator, fields: fields)
+    titles = start.titles.map { Title(offset: UInt32($0.lowerBound), text: TextPool.Text($0)) }
+    var scanner = CSVFieldScanner(separator: separator, position: start.position)
     do throws(RecordFault) {
       try bytes.withUnsafeBufferPointer { bytes throws(RecordFault) in
         while scanner.position < bytes.count {
@@ -109,6 +122,7 @@ extension DocumentTable {
     } catch {
       throw HierarchyFormatError(error.reason, atByte: error.offset, in: bytes)
     }
+    if hasTitlesInFirstRow { makeFirstRowHeader() }
   }
 
   /// An error while the bytes of the document are in use.
@@ -122,26 +136,33 @@ extension DocumentTable {
   ) throws(RecordFault) {
     let start = scanner.position
     var count = 0
-    var isFirstEmpty = false
+    var textCount = 0
     while true {
       let field = try Self.nextField(count + 1, in: bytes, from: &scanner)
-      if count == 0 { isFirstEmpty = scanner.position - start <= 2 && field.content.isEmpty }
       if count == Self.columnLimit {
         throw RecordFault(reason: .tooManyTableColumns(limit: Self.columnLimit), offset: start)
       }
       count += 1
+      if !field.content.isEmpty { textCount = count }
       cells.append(
         field.hasDoubledQuotes
           ? pool.removeDoubledQuotes(in: field.content) : TextPool.Text(field.content))
       if field.endsRecord { break }
     }
-    if count == 1, isFirstEmpty {
-      cells.removeLast()
+    if textCount == 0 {
+      cells.removeLast(count)
       return
     }
     if !columns.isEmpty, count != columns.count {
-      let reason = CSVError.fieldCount(count, expected: columns.count)
-      throw RecordFault(reason: .invalidRecord(reason), offset: start)
+      if textCount > columns.count || count == 1 {
+        let reason = CSVError.fieldCount(count, expected: columns.count)
+        throw RecordFault(reason: .invalidRecord(reason), offset: start)
+      }
+      while count < columns.count {
+        cells.append(TextPool.Text())
+        count += 1
+      }
+      cells.removeLast(count - columns.count)
     }
     offsets.append(UInt32(clamping: start))
   }
@@ -165,6 +186,53 @@ extension DocumentTable {
     columns = isHeader ? names : names.map { _ in "" }
     headerOffset = offsets[0]
     if isHeader { removeFirstRow() }
+  }
+
+  /// Whether the first row certainly names the columns of a table without known names: its fields are different words, and
+  /// all others of a column are numbers.
+  private var hasTitlesInFirstRow: Bool {
+    guard rowCount > 1, firstRowTitles != nil else { return false }
+    return columns.indices.contains { column in
+      !cell(row: 0, column: column).isEmpty && isNumeric(column, from: 1)
+    }
+  }
+
+  /// The fields of the first row if they can be names of columns, in a table without them: different texts, none of which is
+  /// a number. Those at the end can be empty.
+  var firstRowTitles: [String]? {
+    guard rowCount > 1, columns.allSatisfy({ $0.utf8.isEmpty }) else { return nil }
+    var titles: [String] = []
+    var isPastTitles = false
+    for column in columns.indices {
+      let text = cell(row: 0, column: column)
+      let title = pool.string(text)
+      let isNumber = pool[text].allSatisfy { !LineSample.isLetter($0) && $0 < 0x80 }
+      if text.isEmpty {
+        isPastTitles = true
+      } else if isPastTitles || isNumber
+        || titles.contains(where: { $0.utf8.elementsEqual(title.utf8) })
+      {
+        return nil
+      }
+      titles.append(title)
+    }
+    return titles
+  }
+
+  /// Whether the cells of a column are numbers or empty, and not all of them empty.
+  private func isNumeric(_ column: Int, from first: Int) -> Bool {
+    var hasNumber = false
+    for row in first..<rowCount {
+      let text = cell(row: row, column: column)
+      if text.isEmpty { continue }
+      hasNumber = true
+      let isNumber = pool[text].allSatisfy { byte in
+        LineSample.isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ",")
+      }
+      if !isNumber { return false }
+    }
+    return hasNumber
   }
 
   /// Makes the first row the names of the columns.

@@ -19,8 +19,13 @@ extension HierarchyFormatError.Reason {
       "the document is larger than 2 GB; split it"
     case .unknownFormat:
       "this is neither JSON, a property list, YAML, CSV, a Markdown list, indented text with at least "
-        + "two levels, a list of paths, a view dump, an SQLite database nor a compiled hierarchy; "
+        + "two levels, an outline, a list of paths, a view dump, a database nor a compiled hierarchy; "
         + "give the format with --format"
+    case .otherFormat(let format, let remedy):
+      "this looks like \(format), which isn't read; \(remedy)"
+    case .notNames:
+      "this looks like a text with levels, but many lines such as this one can't be names; "
+        + "keep only the lines of nodes, or give the format with --format"
     case .binaryContent:
       "this is a control character, which text doesn't contain; remove it, or give the format with --format"
     case .compressed:
@@ -142,6 +147,17 @@ extension HierarchyFormatError.Reason {
         + "such as --ignore \(first)"
     case .notAnOutline:
       "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
+    case .notMarked:
+      "this line has no mark or number that fits those above; "
+        + "begin each line with as many marks as its level, such as \"** \""
+    case .notADrawing:
+      "this line doesn't fit in the drawing above; keep only the lines of the tree"
+    case .notADrawnTable:
+      "there is no line such as |---|---| below the names of the columns; add it"
+    case .severalTables(let names):
+      "there are several tables: \(Self.list(names)); name one with --table"
+    case .unknownTable(let name, let names):
+      "there is no table \"\(name)\" with rows; the tables are \(Self.list(names))"
     case .noView:
       "the text contains no view; paste the output of \"po [view recursiveDescription]\", "
         + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"

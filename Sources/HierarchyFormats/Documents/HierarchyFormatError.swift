@@ -59,6 +59,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case tooLarge
     /// The bytes are in none of the known formats.
     case unknownFormat
+    /// The document is certainly in a format that isn't read, such as a PDF.
+    case otherFormat(String, remedy: String)
+    /// The lines are indented or are headings and lists, but most can't be names of nodes. The first such line is the place.
+    case notNames
     /// A text contains a control character other than a tab or a line end.
     case binaryContent
     /// The document is compressed with gzip.
@@ -171,6 +175,17 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
 
     /// Markdown: a line is neither a heading nor a list item.
     case notAnOutline
+    /// Outlines: a line has no mark or number, or one that doesn't fit those above.
+    case notMarked
+    /// Drawn trees: a line doesn't fit in the drawing.
+    case notADrawing
+    /// Drawn tables: there is no line between the names of columns and the rows.
+    case notADrawnTable
+
+    /// SQL dumps: several tables have rows.
+    case severalTables([String])
+    /// SQL dumps: no table with a name has rows.
+    case unknownTable(String, of: [String])
 
     /// View dumps: the text contains no view.
     case noView

@@ -1,15 +1,22 @@
-/// The first lines of a text that aren't blank, which tell its format.
+/// The lines of a text that aren't blank: all of them, which tell its format, or those of its start.
 struct LineSample {
   struct Line {
-    /// The number of spaces and tabs at the start.
-    let indentation: Int
-    /// The text without white space around it.
-    let text: ArraySlice<UInt8>
-    /// The whole line.
-    let range: Range<Int>
-  }
+    fileprivate let start: UInt32
+    fileprivate let textStart: UInt32
+    fileprivate let textEnd: UInt32
+    fileprivate let end: UInt32
+    /// Whether a blank line is above.
+    let followsBlank: Bool
 
-  private static let lineLimit = 400
+    /// The number of bytes of white space at the start.
+    var indentation: Int { Int(textStart - start) }
+    /// The white space at the start.
+    var space: Range<Int> { Int(start)..<Int(textStart) }
+    /// The line without its end.
+    var whole: Range<Int> { Int(start)..<Int(end) }
+    /// The text without white space around it.
+    var range: Range<Int> { Int(textStart)..<Int(textEnd) }
+  }
 
   let bytes: [UInt8]
   private(set) var lines: [Line] = []
@@ -17,31 +24,52 @@ struct LineSample {
   /// Whether the sample is UTF-8 without control characters other than tabs and line ends.
   let isText: Bool
 
-  init(_ bytes: [UInt8], size: Int) {
+  /// Whether no-break and ideographic spaces indent lines, too.
+  private var isWide = true
+
+  /// Finds the lines in all bytes, or in some of them at the start.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  init(_ bytes: [UInt8], size: Int = .max) {
     let isCut = bytes.count > size
-    self.bytes = Array(bytes.prefix(size))
+    self.bytes = isCut ? Array(bytes.prefix(size)) : bytes
     isText = Self.isText(self.bytes, isCut: isCut)
     var start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
-    while start < self.bytes.count, lines.count < Self.lineLimit {
+    // Behind a list of columns, other white space is a part of names.
+    isWide = !Self.starts(self.bytes[start...], with: "# columns:")
+    var followsBlank = false
+    while start < self.bytes.count {
       var end = start
       while end < self.bytes.count, !Self.isLineEnd(self.bytes[end]) { end += 1 }
       // The last line of the sample can be incomplete.
-      if !isCut || end < self.bytes.count || lines.isEmpty { append(start..<end) }
+      if !isCut || end < self.bytes.count || lines.isEmpty {
+        followsBlank = !append(start..<end, followsBlank: followsBlank)
+      }
       start = end + 1
+      if end + 1 < self.bytes.count, self.bytes[end] == UInt8(ascii: "\r"),
+        self.bytes[end + 1] == UInt8(ascii: "\n")
+      {
+        start += 1
+      }
     }
   }
 
-  private mutating func append(_ range: Range<Int>) {
-    var text = bytes[range]
-    while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
-    var indentation = 0
-    while let first = text.first, first <= UInt8(ascii: " ") {
-      text.removeFirst()
-      indentation += 1
-    }
-    if text.isEmpty { return }
-    lines.append(Line(indentation: indentation, text: text, range: range))
+  /// Appends a line, and returns whether it has a text.
+  private mutating func append(_ range: Range<Int>, followsBlank: Bool) -> Bool {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    let start =
+      range.lowerBound + Self.indentation(bytes[range.lowerBound..<end], hasWideSpaces: isWide)
+    if start == end { return false }
+    lines.append(
+      Line(
+        start: UInt32(range.lowerBound), textStart: UInt32(start), textEnd: UInt32(end),
+        end: UInt32(range.upperBound), followsBlank: followsBlank))
+    return true
   }
+
+  /// The text of a line, without white space around it.
+  func text(_ line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
   private static func isText(_ bytes: [UInt8], isCut: Bool) -> Bool {
     if bytes.contains(where: isControl) { return false }
@@ -49,27 +77,70 @@ struct LineSample {
     // The last scalar of the sample can be incomplete.
     return isCut && invalid > bytes.count - 4
   }
+}
+
+extension LineSample {
+  /// The number of bytes of the space, tab, no-break space or ideographic space at the start of a text; 0 for any other
+  /// character.
+  static func lengthOfSpace(_ text: ArraySlice<UInt8>) -> Int {
+    guard let byte = text.first else { return 0 }
+    if byte <= UInt8(ascii: " ") { return 1 }
+    if byte == 0xC2 { return starts(text, with: "\u{A0}") ? 2 : 0 }
+    return byte == 0xE3 && starts(text, with: "\u{3000}") ? 3 : 0
+  }
+
+  /// The number of bytes of white space at the start of a line: either spaces and tabs, or wide spaces.
+  static func indentation(_ line: ArraySlice<UInt8>, hasWideSpaces: Bool) -> Int {
+    let isWide = hasWideSpaces && lengthOfSpace(line) > 1
+    var rest = line
+    while case let length = lengthOfSpace(rest), length > 0, (length > 1) == isWide {
+      rest = rest.dropFirst(length)
+    }
+    return line.count - rest.count
+  }
 
   /// Whether a byte is a control character other than a tab or a line end.
   static func isControl(_ byte: UInt8) -> Bool {
     byte < UInt8(ascii: " ") && byte != UInt8(ascii: "\t") && !isLineEnd(byte) || byte == 0x7F
   }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
+  static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+
   static func contains(_ text: ArraySlice<UInt8>, _ part: StaticString) -> Bool {
+    firstRange(of: part, in: text) != nil
+  }
+
+  /// The first range of a part in a text.
+  static func firstRange(of part: StaticString, in text: ArraySlice<UInt8>) -> Range<Int>? {
     part.withUTF8Buffer { part in
-      text.count >= part.count
-        && (text.startIndex...text.endIndex - part.count).contains {
-          text[$0] == part[0] && text[$0...].starts(with: part)
-        }
+      guard text.count >= part.count else { return nil }
+      let start = (text.startIndex...text.endIndex - part.count).first {
+        text[$0] == part[0] && text[$0...].starts(with: part)
+      }
+      return start.map { $0..<$0 + part.count }
     }
+  }
+
+  static func starts(_ text: ArraySlice<UInt8>, with start: StaticString) -> Bool {
+    start.withUTF8Buffer { text.starts(with: $0) }
   }
 
   static func ends(_ text: ArraySlice<UInt8>, with ending: StaticString) -> Bool {
     ending.withUTF8Buffer { text.suffix($0.count).elementsEqual($0) }
+  }
+
+  static func isSame(_ text: ArraySlice<UInt8>, _ other: StaticString) -> Bool {
+    other.withUTF8Buffer { text.elementsEqual($0) }
   }
 }
 
@@ -78,22 +149,18 @@ extension LineSample {
   var listsTextColumns: Bool {
     let list: StaticString = "# columns: name"
     guard let line = lines.first, line.indentation == 0 else { return false }
-    let rest = line.text.dropFirst(list.utf8CodeUnitCount)
-    return list.withUTF8Buffer { line.text.starts(with: $0) }
+    let rest = text(line).dropFirst(list.utf8CodeUnitCount)
+    return Self.starts(text(line), with: list)
       && (rest.isEmpty || rest.first == UInt8(ascii: " "))
   }
-
-  /// Whether the lines are indented text with at least two levels, and not a program or sentences.
-  var isIndentedText: Bool { hasLevels && !isProgramOrSentences }
 
   /// Whether the lines are indented like text with at least two levels.
   var hasLevels: Bool {
     var indentation = Indentation()
     var last = -1
     var hasLevels = false
-    for line in lines where line.text.first != UInt8(ascii: "#") {
-      let space = line.range.lowerBound..<line.range.lowerBound + line.indentation
-      guard let level = try? indentation.level(of: space, in: bytes), level <= last + 1 else {
+    for line in lines where bytes[line.range.lowerBound] != UInt8(ascii: "#") {
+      guard let level = try? indentation.level(of: line.space, in: bytes), level <= last + 1 else {
         return false
       }
       if level > 0 { hasLevels = true }
@@ -102,109 +169,72 @@ extension LineSample {
     return hasLevels
   }
 
-  /// Whether every fifth line looks like a line of a program or like a sentence.
-  var isProgramOrSentences: Bool {
-    let count = lines.count { Self.isStatement($0.text) || Self.isSentence($0.text) }
-    return count * 5 >= lines.count
+  /// Whether the lines are indented text with at least two levels, and texts that can be names.
+  ///
+  /// A third of the lines or more can't be comments, and none has more fields than there are columns.
+  var isIndentedText: Bool {
+    let comments = lines.count { bytes[$0.range.lowerBound] == UInt8(ascii: "#") }
+    if comments * 3 >= lines.count { return false }
+    let tab = UInt8(ascii: "\t")
+    let hasFields = lines.contains { line in text(line).count { $0 == tab } > 2 }
+    return !hasFields && hasUniformBullets && hasLevels && areNames
   }
 
-  private static func isStatement(_ text: ArraySlice<UInt8>) -> Bool {
-    let endings: [StaticString] = ["{", "}", ";", "(", "[", ",", "\\", ":", "};", "]", "*/"]
-    if endings.contains(where: { ends(text, with: $0) }) { return true }
-    let parts: [StaticString] = [
-      " = ", "==", "()", "=>", "->", "</", "/>", "+=", "//", "return ", "import ", "#include",
-    ]
-    return parts.contains { contains(text, $0) }
-  }
-
-  private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
-    let endings: [StaticString] = [".", "!", "?", "。", "！", "？", "，", "；", "："]
-    let sentence = 120
-    return text.count > sentence || endings.contains { ends(text, with: $0) }
-  }
-
-  /// Whether every line is a heading or a list item of Markdown, and there is a list item or several headings.
-  var isMarkdown: Bool {
-    var headings = 0
-    var items = 0
+  /// Whether bullets are in front of no name, of all names, or of all indented ones. Other bullets, and those below a heading,
+  /// are a list in a text.
+  private var hasUniformBullets: Bool {
+    var isPlain = true
+    var counts = (roots: 0, bulletedRoots: 0, indented: 0, bulleted: 0)
     for line in lines {
-      let mark = MarkdownMark(line.text)
-      switch mark?.kind {
-      case .heading: headings += 1
-      case .item:
-        // In YAML, these are maps in lists.
-        if Self.isEntry(line.text.dropFirst(mark?.length ?? 0)) { return false }
-        items += 1
-      case nil: return false
+      if bytes[line.range.lowerBound] == UInt8(ascii: "#") { continue }
+      let hasBullet = Bullet.length(in: text(line)) > 0
+      if hasBullet { isPlain = false }
+      if line.indentation > 0 {
+        counts.indented += 1
+        if hasBullet { counts.bulleted += 1 }
+      } else {
+        counts.roots += 1
+        if hasBullet { counts.bulletedRoots += 1 }
       }
     }
-    return items > 0 || headings > 1
+    if isPlain { return true }
+    if lines.contains(where: { bytes[$0.range.lowerBound] == UInt8(ascii: "#") }) { return false }
+    let hasUniformRoots = counts.bulletedRoots == 0 || counts.bulletedRoots == counts.roots
+    return hasUniformRoots && counts.bulleted == counts.indented
   }
 
-  /// Whether every line fits in a YAML document, which contains a list or a map in a map.
-  var isYAML: Bool {
-    var hasContainer = false
-    for line in lines where line.text.first != UInt8(ascii: "#") {
-      if line.text.elementsEqual("---".utf8) || line.text.first == UInt8(ascii: "%") { continue }
-      var text = line.text
-      let isItem = text.starts(with: "- ".utf8) || text.elementsEqual("-".utf8)
-      if isItem { text = text.dropFirst(2) }
-      if isItem || text.last == UInt8(ascii: ":") || Self.hasFlowValue(text) { hasContainer = true }
-      if !isItem, !Self.isEntry(text) { return false }
-    }
-    return hasContainer
-  }
-
-  /// Whether the value behind a key is a list or a map on the same line, perhaps with an anchor.
-  private static func hasFlowValue(_ text: ArraySlice<UInt8>) -> Bool {
-    contains(text, ": [") || contains(text, ": {")
-      || contains(text, ": &") && (contains(text, " [") || contains(text, " {"))
-  }
-
-  /// Whether a text is a key with a colon, and a value or nothing. A colon behind a backslash is text in Markdown.
-  private static func isEntry(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, first != UInt8(ascii: "<"), first != UInt8(ascii: "(") else {
-      return false
-    }
-    return text.indices.dropFirst().contains { index in
-      text[index] == UInt8(ascii: ":") && text[index - 1] != UInt8(ascii: "\\")
-        && (index + 1 == text.endIndex || text[index + 1] == UInt8(ascii: " "))
-    }
-  }
-
-  /// Whether every line is a path, and one path begins with another one or with the same folder.
+  /// Whether every line is a heading or a list item of Markdown, and there is a list item or headings of several levels,
+  /// each below one of the level above.
   ///
-  /// A line without a slash is a path if it is the folder of the next line, as in the output of `find`.
-  var isPaths: Bool {
-    if lines.count < 2 { return false }
-    let slash = UInt8(ascii: "/")
-    var withSpaces = 0
-    var hasShared = false
-    for (index, line) in lines.enumerated() {
-      let text = line.text
-      if line.indentation > 0 || text.contains(UInt8(ascii: "\t")) { return false }
-      if Self.contains(text, "//") || Self.contains(text, ": ") { return false }
-      let isFolder = index + 1 < lines.count && Self.isBelow(lines[index + 1].text, text)
-      if !text.contains(slash), !isFolder { return false }
-      if isFolder || index > 0 && Self.shareFolder(text, lines[index - 1].text) { hasShared = true }
-      let isFile = text.first == slash || text.starts(with: "./".utf8)
-      if !isFile, text.contains(UInt8(ascii: " ")) { withSpaces += 1 }
+  /// A list whose items all begin with hyphens can contain any texts, and other documents only those that can be names.
+  var isMarkdown: Bool {
+    var isNested = true
+    var level = 0
+    var top = 0
+    var hasSeveralLevels = false
+    var items = 0
+    var hyphens = 0
+    var others = 0
+    for line in lines {
+      let text = text(line)
+      guard let mark = MarkdownMark(text) else { return false }
+      let content = text.dropFirst(mark.length)
+      switch mark.kind {
+      case .heading(let own):
+        if level > 0, own != level { hasSeveralLevels = true }
+        if level > 0, own > level + 1 { isNested = false }
+        top = top == 0 ? own : top
+        if own < top { isNested = false }
+        level = own
+      case .item:
+        // In YAML, these are maps in lists.
+        if YAMLSample.isEntry(content) { return false }
+        items += 1
+        if text.first == UInt8(ascii: "-") { hyphens += 1 }
+      }
+      if !Self.isName(MarkdownText.plain(content)[...]) { others += 1 }
     }
-    return hasShared && withSpaces * 2 < lines.count
-  }
-
-  private static func isBelow(_ path: ArraySlice<UInt8>, _ folder: ArraySlice<UInt8>) -> Bool {
-    var rest = path.dropFirst(folder.count)
-    if folder.last == UInt8(ascii: "/") { rest = path.dropFirst(folder.count - 1) }
-    return rest.first == UInt8(ascii: "/") && path.starts(with: folder)
-  }
-
-  private static func shareFolder(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    let slash = UInt8(ascii: "/")
-    func folder(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-      let relative = path.first == slash ? path.dropFirst() : path
-      return relative.prefix { $0 != slash }
-    }
-    return folder(left).elementsEqual(folder(right))
+    if items == 0, !hasSeveralLevels || !isNested { return false }
+    return hyphens == lines.count || others * 10 < lines.count
   }
 }

@@ -20,12 +20,15 @@ extension DocumentTable {
     do throws(HierarchyFormatError.Reason) {
       var columns = try TableColumns(names: table.columns, fields: options.fields)
       columns.findRowStates(in: table, fields: options.fields)
-      let rows = RowTable(
+      var rows = RowTable(
         source: source, pool: table.pool, findingLimit: options.findingLimit)
+      for title in table.titles where !options.fields.isIgnored(table.pool[title.text]) {
+        rows.findings.addUnused(table.pool.string(title.text), at: Int(title.offset))
+      }
       if let shaped = try table.shaped(by: columns, into: rows, options) { return shaped }
       let completed = try table.completed(columns)
       if let shaped = try table.shaped(by: completed, into: rows, options) { return shaped }
-      throw .unknownColumns(table.columns)
+      throw .unknownColumns(table.firstRowTitles ?? table.columns)
     } catch {
       throw source.error(error, at: first)
     }
@@ -41,6 +44,7 @@ extension DocumentTable {
     kept.flags = flags
     kept.documentStarts = documentStarts.map { start in isFilled[..<start].count { $0 } }
     kept.headerOffset = headerOffset
+    kept.titles = titles
     for row in 0..<rowCount where isFilled[row] {
       kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
     }
@@ -61,7 +65,7 @@ extension DocumentTable {
         return result
       }
     }
-    throw .unknownColumns(self.columns)
+    throw .unknownColumns(firstRowTitles ?? self.columns)
   }
 
   /// Returns the rows if the columns are sufficient.

@@ -108,6 +108,10 @@ extension DocumentTable {
     documentStarts.append(rowCount)
     let textStart = UInt32(pool.bytes.count)
     _ = pool.store(other.pool.bytes)
+    for title in other.titles {
+      let text = TextPool.Text(start: title.text.start + textStart, count: title.text.count)
+      titles.append(Title(offset: title.offset + start, text: text))
+    }
     cells.reserveCapacity(cells.count + other.rowCount * columns.count)
     var row = [TextPool.Text](repeating: TextPool.Text(), count: columns.count)
     for index in 0..<other.rowCount {

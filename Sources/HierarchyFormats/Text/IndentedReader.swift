@@ -7,7 +7,16 @@ struct IndentedReader {
     case text(String)
   }
 
+  /// What is in front of names beside tabs and spaces.
+  struct Style {
+    /// Whether no-break and ideographic spaces indent lines.
+    var hasWideSpaces = false
+    /// Whether bullets precede names.
+    var hasBullets = false
+  }
+
   let bytes: [UInt8]
+  let style: Style
   var columns: [Column] = [.name, .code, .text("pinyin")]
   private var position: Int
   private var indentation = Indentation()
@@ -18,8 +27,9 @@ struct IndentedReader {
 
   var hasNodes: Bool { !path.isEmpty }
 
-  init(_ bytes: [UInt8], findingLimit: Int = 1) {
+  init(_ bytes: [UInt8], style: Style = Style(), findingLimit: Int = 1) {
     self.bytes = bytes
+    self.style = style
     // The fields are parts of the document, so they aren't copied.
     table = RowTable(source: .text(bytes), pool: TextPool(bytes), findingLimit: findingLimit)
     position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
@@ -63,15 +73,16 @@ struct IndentedReader {
     // The LF of CR LF ends an empty line, which is skipped.
     position += 1
 
-    var first = line.lowerBound
-    while first < line.upperBound, Self.isSpace(bytes[first]) { first += 1 }
+    let first =
+      line.lowerBound + LineSample.indentation(bytes[line], hasWideSpaces: style.hasWideSpaces)
     if first == line.upperBound { return }
     if bytes[first] == UInt8(ascii: "#") {
       try readComment(first..<line.upperBound)
       return
     }
     let level = try readLevel(line.lowerBound..<first)
-    try readNode(first..<line.upperBound, level: level)
+    let bullet = style.hasBullets ? Bullet.length(in: bytes[first..<line.upperBound]) : 0
+    try readNode(first + bullet..<line.upperBound, level: level)
   }
 
   private mutating func readLevel(_ space: Range<Int>) throws(HierarchyFormatError) -> Int {
@@ -128,9 +139,6 @@ struct IndentedReader {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
 }
 
 extension IndentedReader {
@@ -179,37 +187,77 @@ extension IndentedReader {
   }
 }
 
-/// The style of a document's indentation, which its first indented line shows: that line is on level 1.
-struct Indentation {
-  private enum Style {
-    case tabs
-    case spaces(width: Int)
+extension IndentedReader.Style {
+  /// Finds out what is in front of names. A document that lists its columns has nothing else.
+  init(_ sample: LineSample) {
+    if sample.listsTextColumns { return }
+    hasWideSpaces = true
+    let indented = sample.lines.filter { $0.indentation > 0 }
+    hasBullets =
+      !indented.isEmpty && indented.allSatisfy { Bullet.length(in: sample.text($0)) > 0 }
+  }
+}
+
+/// The bullet in front of an item of a list, as word processors write it.
+enum Bullet {
+  private static let bullets: [StaticString] = [
+    "•", "·", "–", "—", "▪", "▫", "◦", "●", "○", "■", "□", "◆", "◇", "‣", "►", "▶", "➢", "➤", "✓",
+    "※", "-", "*", "+", "o",
+  ]
+
+  /// Whether a text begins with a bullet that isn't ASCII.
+  static func isWide(_ text: ArraySlice<UInt8>) -> Bool {
+    (text.first ?? 0) >= 0x80 && length(in: text) > 0
   }
 
-  private var style: Style?
+  /// The number of bytes of a bullet and of the white space behind it; 0 if there is no bullet or no text behind it.
+  static func length(in text: ArraySlice<UInt8>) -> Int {
+    for bullet in bullets where LineSample.starts(text, with: bullet) {
+      let rest = text.dropFirst(bullet.utf8CodeUnitCount)
+      var name = rest
+      while case let length = LineSample.lengthOfSpace(name), length > 0 {
+        name = name.dropFirst(length)
+      }
+      return name.isEmpty || name.count == rest.count ? 0 : text.count - name.count
+    }
+    return 0
+  }
+}
+
+/// The style of a document's indentation, which its first indented line shows: that line is on level 1.
+struct Indentation {
+  private var isTabs = false
+
+  /// The number of spaces of a level; 1 for tabs, and 0 until a line is indented.
+  private var width = 0
+
+  /// The bytes of the character that indents.
+  private var unit: ArraySlice<UInt8> = []
 
   /// Returns the level of a line from the white space at its start.
   mutating func level(
     of space: Range<Int>, in bytes: [UInt8]
   ) throws(HierarchyFormatError) -> Int {
-    guard let first = space.first else { return 0 }
-    if let other = space.first(where: { bytes[$0] != bytes[first] }) {
-      throw HierarchyFormatError(.mixedIndentation, atByte: other, in: bytes)
-    }
-    let isTabs = bytes[first] == UInt8(ascii: "\t")
-    let style = self.style ?? (isTabs ? .tabs : .spaces(width: space.count))
-    self.style = style
-    switch style {
-    case .tabs:
-      if isTabs { return space.count }
-    case .spaces(let width):
-      if !isTabs, space.count % width == 0 { return space.count / width }
-      if !isTabs {
-        let reason = HierarchyFormatError.Reason.unevenIndentation(
-          spaces: space.count, width: width)
-        throw HierarchyFormatError(reason, atByte: first, in: bytes)
+    if space.isEmpty { return 0 }
+    let own = bytes[space].prefix(LineSample.lengthOfSpace(bytes[space]))
+    var position = space.lowerBound
+    while position < space.upperBound {
+      guard bytes[position..<space.upperBound].starts(with: own) else {
+        throw HierarchyFormatError(.mixedIndentation, atByte: position, in: bytes)
       }
+      position += own.count
     }
-    throw HierarchyFormatError(.mixedIndentation, atByte: first, in: bytes)
+    let count = space.count / own.count
+    if width == 0 {
+      unit = own
+      isTabs = own.first == UInt8(ascii: "\t")
+      width = isTabs ? 1 : count
+    }
+    if !unit.elementsEqual(own) {
+      throw HierarchyFormatError(.mixedIndentation, atByte: space.lowerBound, in: bytes)
+    }
+    if count % width == 0 { return count / width }
+    throw HierarchyFormatError(
+      .unevenIndentation(spaces: count, width: width), atByte: space.lowerBound, in: bytes)
   }
 }

@@ -10,7 +10,7 @@
 ///
 /// An item belongs to the item above that is indented less, or to the last heading. A heading belongs to the last one of
 /// a higher level. A number or a mark such as `[x]` in front of an item isn't part of its name, and neither are `**` and
-/// `` ` `` around it, or a backslash in front of punctuation. The document contains nothing else.
+/// `` ` `` around it, the target of a link, or a backslash in front of punctuation. The document contains nothing else.
 struct MarkdownReader {
   /// A heading or an item that contains the lines below.
   private struct Section {
@@ -23,11 +23,14 @@ struct MarkdownReader {
   private static let tabWidth = 4
 
   private let bytes: [UInt8]
+  private let ignoresLinks: Bool
   private var rows: RowTable
   private var sections: [Section] = []
 
-  init(_ bytes: [UInt8], findingLimit: Int) {
+  /// - Parameter ignoresLinks: Whether the targets of links aren't findings.
+  init(_ bytes: [UInt8], findingLimit: Int, ignoresLinks: Bool = false) {
     self.bytes = bytes
+    self.ignoresLinks = ignoresLinks
     rows = RowTable(source: .text(bytes), pool: TextPool(bytes), findingLimit: findingLimit)
   }
 
@@ -76,7 +79,13 @@ struct MarkdownReader {
     let name = Self.unmarked(text, isHeading: isHeading)
     let isCode =
       name.startIndex > text.startIndex && bytes[name.startIndex - 1] == UInt8(ascii: "`")
-    if isCode || !name.contains(UInt8(ascii: "\\")) {
+    if isCode { return TextPool.Text(name.startIndex..<name.endIndex) }
+    if MarkdownText.hasLink(name) {
+      if !ignoresLinks { rows.findings.addUnused("links", at: text.startIndex) }
+      let plain = PathStyle.trimmed(MarkdownText.withoutLinks(name)[...])
+      return rows.store(MarkdownEscape.removed(from: Self.unmarked(plain, isHeading: false)))
+    }
+    if !name.contains(UInt8(ascii: "\\")) {
       return TextPool.Text(name.startIndex..<name.endIndex)
     }
     return rows.store(MarkdownEscape.removed(from: name))

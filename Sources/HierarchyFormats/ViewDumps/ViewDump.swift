@@ -40,15 +40,25 @@ public enum ViewDump {
     return try reader.read()
   }
 
-  /// Whether a text looks like a dump: one of its first lines contains a view with an address.
+  /// Whether a text looks like a dump: one of its first lines contains a view in brackets with an address, or most of its
+  /// lines are views without brackets.
   ///
-  /// - Complexity: O(*b*) for the *b* bytes of sixteen lines.
+  /// - Complexity: O(*b*) for *b* bytes.
   public static func isLikely(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 16).prefix(16).contains { line in
-      ViewDumpReader.firstView(in: bytes, line.indices).map { first in
-        ViewDumpHead(in: bytes, at: first.start, before: line.endIndex)?.address != nil
-      } ?? false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let start = 16
+    var views = 0
+    for (index, line) in lines.enumerated() {
+      guard let first = ViewDumpReader.firstView(in: bytes, line.indices),
+        let head = ViewDumpHead(in: bytes, at: first.start, before: line.endIndex),
+        let address = head.address
+      else { continue }
+      if head.brackets > 0, index < start { return true }
+      // A space or a colon precedes the address, where a table has a separator.
+      let mark = bytes[address.lowerBound - 1]
+      if mark == UInt8(ascii: " ") || mark == UInt8(ascii: ":") { views += 1 }
     }
+    return views > 0 && views * 2 > lines.count
   }
 }
 

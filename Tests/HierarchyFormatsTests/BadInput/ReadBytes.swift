@@ -16,7 +16,8 @@ func outline(bytes: [UInt8], format: DocumentFormat? = nil) -> String {
 extension DocumentFormat {
   /// The formats of text that the module reads.
   static let texts: [DocumentFormat] = [
-    .json, .jsonLines, .csv, .tsv, .text, .markdown, .paths, .dump, .propertyList,
+    .json, .jsonLines, .csv, .tsv, .text, .markdown, .outline, .tree, .paths, .sql, .dump,
+    .propertyList,
   ]
 
   /// A document with `$` in the name of the last node, which is on the third line.
@@ -29,7 +30,10 @@ extension DocumentFormat {
     case .tsv: "id\tpid\tname\n1\t\ta\n2\t1\t$\n"
     case .text: "a\n\tb\n\t$\n"
     case .markdown: "- a\n  - b\n  - $\n"
+    case .outline: "* a\n** b\n** $\n"
+    case .tree: "a\n├── b\n└── $\n"
     case .paths: "a\na/b\na/$\n"
+    case .sql: "INSERT INTO x (id, pid, name) VALUES\n(1, NULL, 'a'), (2, 1, 'b'),\n(3, 1, '$');\n"
     case .dump: "<a: 0x1>\n   | <b: 0x2>\n   | <c$: 0x3>\n"
     case .propertyList:
       "<plist><dict><key>a</key><array>\n<string>b</string>\n<string>$</string></array></dict></plist>"

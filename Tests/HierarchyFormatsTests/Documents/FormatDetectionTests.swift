@@ -22,6 +22,14 @@ struct FormatDetectionTests {
       (.paths, ".\n./a\n./a/b\n"), (.paths, "a\na/b\na/c\n"),
       (.paths, "/usr/lib/x\n/usr/lib/y y\n"),
       (.paths, "广东省/广州市\n广东省/深圳市\n"),
+      (.outline, "* a\n** b\n"), (.outline, "1 a\n1.1 b\n"), (.tree, ".\n├── a\n└── b\n"),
+      (.paths, "a > b\na > c\n"), (.table, "| id | name |\n|---|---|\n| 1 | a |\n"),
+      (.sql, "-- dump\nINSERT INTO a (id, name) VALUES (1, 'b');\n"),
+      (.yaml, "shop:\n  drinks: |\n    tea\n    milk\n  food: bread\n"),
+      (.yaml, "nav:\n  - Home: index.md\n  - Guide:\n    - Install: install.md\n"),
+      (.yaml, "a: [b,\n  c]\nd: 'e\n  f: g'\nh:\n  - i\n    j\n"),
+      (.csv, "item,address,size\na,0x10,4\nb,0x20,4\n"),
+      (.csv, "Class,object,parent\nUIView,0x10,\nUILabel,0x20,0x10\n"),
       (.dump, "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UILabel: 0x2; frame = (1 1; 7 7)>\n"),
       (.propertyList, "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><array/></plist>"),
       (.propertyList, "bplist00\u{1}"), (.sqlite, "SQLite format 3\0\u{10}"),
@@ -53,6 +61,11 @@ struct FormatDetectionTests {
       "[section]\nkey = value\n", "[[a.b]]\nname = \"x\"\n", "a = \"x\"\n[[b]]\nname = \"x\"\n",
       "From: a@example.com\nTo: b@example.com\n", "42\n", "one word",
       "one, two\nthree, four\nfive, six\n", "a,b\n1,2\n", "id\u{1}\nname\n",
+      "# Shop\n\nOur shop sells\n\n- Drinks\n  - Tea\n- Food\n",
+      "# en_US.UTF-8 UTF-8\n# de_DE.UTF-8 UTF-8\n# fr_FR.UTF-8 UTF-8\n",
+      "Chapter 1 Introduction ........ 3\n  1.1 Motivation ........ 4\n  1.2 Scope ........ 6\n",
+      "if [ -f a ]\nthen\n  echo b\nfi\n", "echo(1)  print a text\n  -n  no line end\n",
+      "# a\nb\n# c\n  d\n",
     ])
   func refused(text: String) {
     #expect {
@@ -96,13 +109,55 @@ struct FormatDetectionTests {
     #expect(
       outline(document: "apple\nbanana\n") == """
         line 1, column 1: this is neither JSON, a property list, YAML, CSV, a Markdown list, \
-        indented text with at least two levels, a list of paths, a view dump, an SQLite database nor \
+        indented text with at least two levels, an outline, a list of paths, a view dump, a database nor \
         a compiled hierarchy; give the format with --format
         """)
-    #expect(outline(document: "[a]\nname = \"b\"\n") == outline(document: "apple\nbanana\n"))
     #expect(
       outline(document: " \n") == "line 1, column 1: the document has no nodes; add a list of nodes"
     )
+  }
+
+  @Test(
+    "A format that isn't read is named, with what to do",
+    arguments: [
+      ("[a]\nname = \"b\"\n", "TOML, which isn't read; convert it to YAML or JSON"),
+      ("[a]\nname = b\n", "a configuration in INI, which isn't read; convert it to YAML or JSON"),
+      ("dn: cn=Ann,dc=com\ncn: Ann\n", "LDIF, which isn't read; export the entries as CSV"),
+      ("digraph {\n  a -> b\n}\n", "a graph in DOT, which isn't read; write its edges as CSV"),
+      ("(a,(b,c));\n", "a tree in Newick's notation, which isn't read; convert it"),
+      ("mindmap\n  root((Shop))\n    Drinks\n", "a mindmap of Mermaid, which isn't read; write"),
+      (
+        "#!/bin/sh\nif a\n  b\nfi\n",
+        "a program, which isn't read; give the document that it prints"
+      ),
+      (
+        "2026-01-01 12:00:00 INFO a\n2026-01-01 12:00:01 INFO b\n",
+        "a log, which isn't read; give a document with one node on each line"
+      ),
+      ("%PDF-1.7\n", "a PDF, which isn't read; copy its list into a text, and indent it"),
+    ])
+  func foreignFormats(text: String, message: String) {
+    let error = outline(document: text)
+    #expect(error.hasPrefix("line 1, column 1: this looks like \(message)"), "\(error)")
+  }
+
+  @Test("Indented lines that can't be names are refused with the first of them")
+  func notNames() {
+    #expect(
+      outline(document: "Menu\n  It was good.\n  Tea\n") == """
+        line 2, column 3: this looks like a text with levels, but many lines such as this one can't \
+        be names; keep only the lines of nodes, or give the format with --format
+        """)
+  }
+
+  @Test("A text is in a format from its first line to its last")
+  func allLines() {
+    let items = (0..<9_000).map { "- item \($0)" }.joined(separator: "\n")
+    #expect(throws: Never.self) { try readDocument(items) }
+    #expect(throws: HierarchyFormatError.self) { try readDocument(items + "\nThe end.\n") }
+    let lines = (0..<9_000).map { "item \($0)\n  part \($0)" }.joined(separator: "\n")
+    #expect(throws: Never.self) { try readDocument(lines) }
+    #expect(throws: HierarchyFormatError.self) { try readDocument(lines + "\n\tThe end\n") }
   }
 
   @Test("Compressed bytes, pictures and random bytes are refused")

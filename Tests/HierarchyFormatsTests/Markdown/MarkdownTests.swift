@@ -22,6 +22,17 @@ struct MarkdownTests {
         == "a b[c] *d* **e** and **f**")
   }
 
+  @Test("Names are the texts of links, whose targets aren't used")
+  func links() throws {
+    let text =
+      "- [Drinks](drinks.html)\n  - [**Tea**](a(b).html \"t\")\n  - ![](x.png) Coffee [cold](c) \\[now](d)\n- [x] Food\n"
+    #expect(outline(document: text) == "Drinks[Tea Coffee cold [now](d)] Food")
+    #expect(try readDocument(text).unusedFields == ["links"])
+    var fields = FieldNames()
+    fields.ignored = ["links"]
+    #expect(try readDocument(text, fields: fields).findings.list == [])
+  }
+
   @Test("Other lines are refused")
   func otherLines() {
     #expect(

@@ -48,12 +48,12 @@ struct DelimitedTableTests {
         within the field
         """)
     #expect(
-      outline(document: "id,pid,name\n1,0,a\n\"2\n\",1\n") == """
-        line 3, column 1: the record has 2 fields, but the first one has 3; put fields that contain \
+      outline(document: "id,pid,name\n1,0,a\n\"2\n\"\n") == """
+        line 3, column 1: the record has 1 field, but the first one has 3; put fields that contain \
         the separator in quotation marks
         """)
     #expect(
-      outline(document: "id,pid,name\n1,0,a,\n") == """
+      outline(document: "id,pid,name\n1,0,a,b\n") == """
         line 2, column 1: the record has 4 fields, but the first one has 3; put fields that contain \
         the separator in quotation marks
         """)
@@ -63,6 +63,50 @@ struct DelimitedTableTests {
         line 1, column 1: this record has more than 1000 fields; check the separator and the \
         quotation marks
         """)
+  }
+
+  @Test("Records without texts, separators at the end, and missing fields at the end are read")
+  func raggedRecords() {
+    #expect(outline(document: "id,pid,name,note\n,,,\n1,,a,,,\n\n2,1,b\n,,\n") == "a=1[b=2]")
+  }
+
+  @Test("The separator that Excel declares is used", arguments: ["sep=;", "\"sep=;\""])
+  func declaredSeparator(line: String) throws {
+    #expect(outline(document: "\(line)\r\nid;pid;name\r\n1;;a\r\n2;1;b\r\n") == "a=1[b=2]")
+    let findings = try readDocument("\(line)\nid;pid;name\n1;;a\n2;1; b\n").findings.list
+    #expect(findings.map(describe) == ["surroundingSpace line 4 a/ b"])
+  }
+
+  @Test("Titles above the names of columns aren't used, and comments are skipped")
+  func titles() throws {
+    for title in ["Categories of 2026", "Categories of 2026,,", "\"Categories of 2026\",,\n,,"] {
+      let text = "\(title)\nid,pid,name\n1,,a\n2,1,b\n"
+      #expect(outline(document: text) == "a=1[b=2]", "\(title)")
+      #expect(try readDocument(text).unusedFields == ["Categories of 2026"])
+      #expect(try readDocument(text).findings.list.map(describe) == ["unusedFields line 1"])
+    }
+    #expect(
+      outline(document: "# made in May, by hand\n#\nid,pid,name\n1,,a\n2,1,b\n") == "a=1[b=2]")
+    #expect(try readDocument("# x\nid,pid,name\n1,,a\n").findings.list == [])
+    #expect(
+      outline(document: "A list of areas\ncountry|town\nX|Y\nX|Z\n") == "X[Y Z]")
+  }
+
+  @Test("A comma between digits is a decimal comma beside semicolons")
+  func decimalCommas() {
+    #expect(
+      outline(
+        document: "1;;Shop;1,5\n2;1;Tea;2,5\n3;2;Green;0,5\n",
+        fields: FieldNames(name: "3", identifier: "1", parent: "2")) == "Shop=1[Tea=2[Green=3]]")
+  }
+
+  @Test("Columns without known names have those of the first row above numbers")
+  func unknownNames() {
+    #expect(
+      outline(document: "codigo_ibge,nome,latitude\n52,Goiás,-16.1\n35,Itu,-23.2\n").contains(
+        "the columns \"codigo_ibge\", \"nome\", \"latitude\""))
+    #expect(
+      outline(document: "erste,zweite\na,b\nc,d\n").contains("\"erste\", \"zweite\""))
   }
 
   @Test("Lines are counted correctly behind doubled quotation marks that contain line ends")

@@ -198,8 +198,8 @@ struct TableShapeTests {
     }
     #expect(
       outline(document: "foo|bar\nx|1\ny|2\n") == """
-        line 1, column 1: the columns 1, 2 don't say how rows are connected; name them with --map, \
-        such as --map id=A,parent=B,name=C or --map levels=A/B/C
+        line 2, column 1: the columns "foo", "bar" don't say how rows are connected; name them with \
+        --map, such as --map id=A,parent=B,name=C or --map levels=A/B/C
         """)
   }
 }

@@ -36,6 +36,26 @@ struct IndentedTextTests {
     #expect(outline(text: "a\n\(space)b\n\(space)\(space)c\n\(space)d\ne") == "a[b[c] d] e")
   }
 
+  @Test("Ideographic and no-break spaces indent lines of a document that is detected")
+  func wideSpaces() {
+    #expect(outline(document: "饮料\n　茶\n　　绿茶\n　咖啡\n食品\n") == "饮料[茶[绿茶] 咖啡] 食品")
+    #expect(outline(document: "a\n\u{A0}\u{A0}b\n\u{A0}\u{A0}\u{A0}\u{A0}c\n") == "a[b[c]]")
+    #expect(outline(document: "# columns: name\na\n\t　b\n") == "a[　b]")
+  }
+
+  @Test(
+    "Bullets in front of all indented names aren't parts of them",
+    arguments: ["•", "–", "▪", "·", "-", "*"])
+  func bullets(bullet: String) {
+    #expect(
+      outline(document: "Drinks\n  \(bullet) Tea\n    \(bullet) Green\n  \(bullet) Coffee\nFood\n")
+        == "Drinks[Tea[Green] Coffee] Food")
+    if bullet == "•" {
+      #expect(
+        outline(document: "• Drinks\n  • Tea\n  • Coffee\n• Food\n") == "Drinks[Tea Coffee] Food")
+    }
+  }
+
   @Test(
     "A fault is an error with its line and column",
     arguments: [

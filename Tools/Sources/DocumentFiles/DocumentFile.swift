@@ -61,11 +61,13 @@ extension DocumentFile {
     options: ReadingOptions = ReadingOptions()
   ) throws(DocumentFileError) -> HierarchyImport {
     var options = options
+    options.table = selection.table
     if let fields { options.fields = fields }
     switch try content(format: options.format) {
     case .bytes(let bytes): return try read(bytes, options: options)
     case .folder(let paths):
       options.format = .paths
+      options.separator = UInt8(ascii: "/")
       return try Self.read { () throws(HierarchyFormatError) in
         try HierarchyDocument.read(paths, options: options)
       }

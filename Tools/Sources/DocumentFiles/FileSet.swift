@@ -38,6 +38,8 @@ extension FileSet {
         throw Failure(file: files[0], error: error)
       }
     }
+    var options = options
+    options.table = files.first?.selection.table
     var union = TableUnion(options: options)
     for file in files {
       do throws(DocumentFileError) {

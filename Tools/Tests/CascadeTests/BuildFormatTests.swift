@@ -35,6 +35,17 @@ struct BuildFormatTests {
       ("- 广东省\n  - 广州市\n", "Markdown with headings and lists, 2 nodes"),
       ("广东省\n\t广州市\n", "text with levels by indentation, 2 nodes"),
       ("./src\n./src/a.swift\n./src/b.swift\n", "paths, 3 nodes"),
+      ("1 - Drinks\n2 - Drinks > Tea\n", "paths, 2 nodes"),
+      ("* Drinks\n** Tea\n", "outline with levels by marks, 2 nodes"),
+      (".\n├── a\n└── b\n", "drawn tree, 3 nodes"),
+      (
+        "| id | pid | name |\n|--|--|--|\n| 1 | | a |\n| 2 | 1 | b |\n",
+        "table with parents in \"pid\", 2 rows"
+      ),
+      (
+        "INSERT INTO a (id, pid, name) VALUES (1, NULL, 'a'), (2, 1, 'b');\n",
+        "SQL with parents in \"pid\", 2 rows"
+      ),
     ])
   func report(input: String, report: String) throws {
     let run = try build(["-"], input: input)
@@ -46,7 +57,7 @@ struct BuildFormatTests {
   @Test(
     "A document of an unknown format is refused, and nothing is written",
     arguments: [
-      "a", "[a]\nname = \"b\"\n", "The quick brown fox\njumps over the lazy dog.\n",
+      "a", "The quick brown fox\njumps over the lazy dog.\n",
       "<html></html>", "a\0b\n\tc\n",
     ])
   func unknownFormat(input: String) throws {
@@ -55,6 +66,31 @@ struct BuildFormatTests {
     #expect(run.error.contains("give the format with --format"))
     #expect(run.status == 1)
     #expect(try folder.contents == [])
+  }
+
+  @Test("A document in a format that isn't read is refused with the name of the format")
+  func otherFormat() throws {
+    let run = try build(["-"], input: "[a]\nname = \"b\"\n")
+    #expect(
+      run.error
+        == "cascade: standard input: line 1, column 1: this looks like TOML, which isn't read; convert it to YAML or JSON\n"
+    )
+    #expect(run.status == 1)
+    #expect(try folder.contents == [])
+  }
+
+  @Test("--table names one of several tables in an SQL dump")
+  func sqlTable() throws {
+    let dump = """
+      INSERT INTO menu (id, pid, name) VALUES (1, NULL, 'a'), (2, 1, 'b');
+      INSERT INTO people (id, pid, name) VALUES (1, NULL, 'c');
+      """
+    let unnamed = try build(["-"], input: dump)
+    #expect(
+      unnamed.error.hasSuffix(
+        "there are several tables: \"menu\", \"people\"; name one with --table\n"))
+    #expect(try build(["-", "--table", "menu"], input: dump).status == 0)
+    #expect(try levels() == [1, 1])
   }
 
   @Test("Fields are mapped to roles")

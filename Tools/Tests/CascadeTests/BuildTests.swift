@@ -136,7 +136,8 @@ struct BuildTests {
     #expect(
       format.error == """
         cascade: the value 'xml' is invalid for '--format <format>'; \
-        please provide one of the following: json, jsonl, csv, tsv, text, markdown, paths, dump, plist, yaml, \
+        please provide one of the following: json, jsonl, csv, tsv, text, markdown, outline, tree, paths, table, \
+        sql, dump, plist, yaml, \
         sqlite, hierarchy; see 'cascade --help'
 
         """)

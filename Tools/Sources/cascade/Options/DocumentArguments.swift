@@ -111,7 +111,7 @@ struct DocumentOptions: ParsableArguments {
 
 /// Options for the rows of a database.
 struct DatabaseOptions: ParsableArguments {
-  @Option(help: "The table of a database.")
+  @Option(help: "The table of a database or of an SQL dump.")
   var table: String?
 
   @Option(

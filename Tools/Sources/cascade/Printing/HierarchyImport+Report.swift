@@ -34,6 +34,8 @@ extension DocumentFormat {
     case .tsv: "TSV"
     case .text: "text"
     case .markdown: "Markdown"
+    case .outline: "outline"
+    case .tree: "drawn tree"
     case .paths: "paths"
     case .dump: "view dump"
     case .propertyList: "property list"
@@ -43,6 +45,8 @@ extension DocumentFormat {
     case .turtle: "Turtle"
     case .xlsx: "Excel workbook"
     case .ods: "OpenDocument spreadsheet"
+    case .table: "table"
+    case .sql: "SQL"
     case .sqlite: "SQLite"
     case .postgreSQL: "PostgreSQL"
     case .hierarchy: "compiled hierarchy"
@@ -67,7 +71,8 @@ extension DocumentShape {
     case .parentMaps: " with maps by parent"
     case .indentation: " with levels by indentation"
     case .outline: " with headings and lists"
-    case .paths, .views, .compiled: ""
+    case .marks: " with levels by marks"
+    case .drawing, .paths, .views, .compiled: ""
     }
   }
 }
