@@ -31,7 +31,8 @@ extension ElementTree {
     let known: [(StaticString, String)] = [
       ("svg", "an SVG picture"), ("rss", "a news feed"), ("feed", "a news feed"),
       ("schema", "an XML schema"), ("stylesheet", "an XSLT program"),
-      ("transform", "an XSLT program"), ("workbook", "an Excel workbook in XML; save it as .xlsx or CSV"),
+      ("transform", "an XSLT program"),
+      ("workbook", "an Excel workbook in XML; save it as .xlsx or CSV"),
       ("book", "a DocBook text"), ("article", "a DocBook text"), ("refentry", "a DocBook text"),
       ("tei", "a TEI text"), ("kml", "a map"), ("gpx", "a map"), ("osm", "a map"),
       ("definitions", "a description of services or processes"),

@@ -132,13 +132,13 @@ struct BuildTests {
       noOutput.error
         == "cascade: missing expected argument '--output <output>'; see 'cascade --help'\n")
     #expect(noOutput.status == 64)
-    let format = try CommandRun("build", "x", "-o", "y", "--format", "xml")
+    let format = try CommandRun("build", "x", "-o", "y", "--format", "docx")
     #expect(
       format.error == """
-        cascade: the value 'xml' is invalid for '--format <format>'; \
-        please provide one of the following: json, jsonl, csv, tsv, text, markdown, outline, tree, paths, table, \
-        sql, dump, plist, yaml, \
-        sqlite, hierarchy; see 'cascade --help'
+        cascade: the value 'docx' is invalid for '--format <format>'; \
+        please provide one of the following: json, json5, js, jsonl, csv, tsv, text, markdown, \
+        outline, tree, paths, table, sql, dump, plist, yaml, xml, html, turtle, xlsx, ods, sqlite, \
+        postgresql, hierarchy; see 'cascade --help'
 
         """)
     #expect(format.status == 64)
