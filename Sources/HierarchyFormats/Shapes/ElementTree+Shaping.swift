@@ -20,7 +20,7 @@ extension ElementTree {
     }
     if hasTooManyNames { throw source.error(.tooManyElementNames(limit: Self.nameLimit), at: root) }
     var reader = ElementReader(self, options.fields, source: source)
-    if let records = reader.records { return (reader.table(of: records), false) }
+    if !hasDocumentType, let records = reader.records { return (reader.table(of: records), false) }
     try reader.findNodes()
     try reader.checkStructure()
     return (reader.nodes(), true)
@@ -286,7 +286,7 @@ extension ElementReader {
     if !hasLevels { throw error(.flatElements(tree.nameText(of: 0)), at: 0) }
     if sentences * 5 >= count { throw error(.proseElements, at: 0) }
     // Somebody described this vocabulary, and not as a tree.
-    if tree.hasDocumentType, !isRecursive, !isDocumentElement {
+    if tree.hasDocumentType, !isRecursive || odd != nil, !isDocumentElement {
       throw error(.foreignVocabulary("a document of its own type, not a hierarchy"), at: 0)
     }
     if let odd, !isRecursive {

@@ -93,6 +93,15 @@ struct MarkupTests {
         """) == "News[One Two]")
   }
 
+  @Test("What isn't used of a document is named")
+  func unusedFields() throws {
+    let result = try file(
+      "<menu><item name='a' colour='red'><item name='b'/><note>x</note></item></menu>"
+    ).read()
+    #expect(result.unusedFields == ["colour", "note"])
+    #expect(try file(Self.turtle).read().unusedFields == ["altLabel"])
+  }
+
   @Test(
     "XML that isn't certainly a hierarchy is refused, with the element and what to do",
     arguments: [
@@ -107,6 +116,10 @@ struct MarkupTests {
       (
         "<Workbook><Worksheet/></Workbook>",
         "this is an Excel workbook in XML; save it as .xlsx or CSV"
+      ),
+      (
+        "<!DOCTYPE a SYSTEM 'a.dtd'><a><b name='x'><c name='y'/></b></a>",
+        "this is a document of its own type, not a hierarchy"
       ),
       ("<rss><channel><title>a</title></channel></rss>", "this is a news feed, not a hierarchy"),
       ("<a><b name='x'>", "this XML can't be read: "),
