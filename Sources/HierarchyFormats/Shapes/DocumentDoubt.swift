@@ -124,9 +124,9 @@ extension PlainDocument {
       var width: UInt32?
       var isWide = false
       var hasDigits = true
-      for row in table.rows where !row.traits.contains(.transparent) {
+      for (index, row) in table.rows.enumerated() where !row.traits.contains(.transparent) {
         count += 1
-        isNested = isNested || row.parent >= 0
+        isNested = isNested || table.nodeAbove(index) >= 0
         add(table.pool[row.name])
         guard row.traits.contains(.isEntry) else { continue }
         let code = table.pool[row.code]

@@ -39,9 +39,11 @@ extension TreeContent {
     case .tableOrList(let table, let list):
       do throws(HierarchyFormatError) {
         let rows = try table.shaped(options, source: source)
-        // Each object has its own best field, but a table the same column for all rows.
-        let isComplete = rows.rows.firstWithoutName == nil || list.rows.firstWithoutName != nil
-        return isComplete ? rows : list
+        // The name of an object is one name, whatever characters it has, and each object has its own best field.
+        switch rows.shape {
+        case .parents, .levels, .codes: return rows
+        default: return list
+        }
       } catch {
         switch error.reason {
         case .unknownColumns, .noNodes: return list

@@ -117,6 +117,11 @@ extension TreePlan {
 
   /// Merges maps with one key each in a map whose keys are 0, 1, 2 and so on.
   private mutating func unwrapNumbers(_ map: Int) -> Bool {
+    // A name can be 0, but not if the outermost keys are 0 and 1.
+    guard tree.kind(of: 0) == .map, tree.value("0", in: 0) != nil, tree.value("1", in: 0) != nil
+    else {
+      return false
+    }
     var number = 0
     for value in tree.children(of: map) {
       guard tree.key(of: value).elementsEqual(String(number).utf8), tree.kind(of: value) == .map,
