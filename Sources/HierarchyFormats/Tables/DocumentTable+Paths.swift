@@ -55,7 +55,7 @@ extension DocumentTable {
   }
 
   /// The parts of a path, without white space around them and without empty ones.
-  private func parts(row: Int, column: Int, _ separator: StaticString) -> [TextPool.Text] {
+  func parts(row: Int, column: Int, _ separator: StaticString) -> [TextPool.Text] {
     let path = trimmed(row: row, column: column)
     var parts: [TextPool.Text] = []
     var start = Int(path.start)

@@ -161,9 +161,18 @@ extension DocumentTable {
     level.code != nil && LevelHeader.isDivision(columns[level.name].utf8)
   }
 
-  /// Whether the texts of a column contain separators that names of nodes don't have, and are paths of each other.
+  /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
+  /// the first part of another.
   private func hasPaths(_ column: Int) -> Bool {
     guard let separator = separator(of: column) else { return false }
+    let paths = (0..<rowCount).map { parts(row: $0, column: column, separator) }
+    let long = paths.filter { $0.count > 1 }
+    if long.count * 2 < rowCount { return false }
+    let firsts = paths.indices.map {
+      RowIndex.Entry(text: paths[$0].first ?? TextPool.Text(), row: Int32($0))
+    }
+    let index = RowIndex(firsts, in: pool)
+    if !firsts.contains(where: { index.rows(with: $0.text, in: pool).count > 1 }) { return false }
     return [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
       certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
     }

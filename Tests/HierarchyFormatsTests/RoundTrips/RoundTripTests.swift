@@ -29,7 +29,10 @@ struct RoundTripTests {
         if format.holdsColumns, format != .text { options.fields.columns = texts }
         let result = try HierarchyDocument.read(bytes, options: options)
         let read = result.hierarchy?.reduced(to: format, columns: texts)
-        try #require(read == expected, "number \(number) of \(seed): \(document)")
+        try #require(
+          read == expected,
+          "number \(number) of \(seed), \(result.shape), \(result.findings.list.first { $0.severity == .error }?.message ?? "no error"): \(document)"
+        )
       } catch let error as HierarchyFormatError {
         Issue.record("number \(number) of \(seed): \(error)\n\(document)")
         return
