@@ -41,7 +41,10 @@ extension TreeContent {
         let rows = try table.shaped(options, source: source)
         // The name of an object is one name, whatever characters it has, and each object has its own best field.
         switch rows.shape {
-        case .parents, .levels, .codes: return rows
+        case .parents(let field):
+          let isName = list.fields.name.map { list.rows.pool[$0].elementsEqual(field.utf8) } == true
+          return isName ? list : rows
+        case .levels, .codes: return rows
         default: return list
         }
       } catch {
