@@ -58,7 +58,7 @@ struct BuildFormatTests {
     "A document of an unknown format is refused, and nothing is written",
     arguments: [
       "a", "The quick brown fox\njumps over the lazy dog.\n",
-      "<html></html>", "a\0b\n\tc\n",
+      "a\0b\n\tc\n",
     ])
   func unknownFormat(input: String) throws {
     let run = try build(["-"], input: input)

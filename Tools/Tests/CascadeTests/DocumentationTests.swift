@@ -30,6 +30,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 19)
+    #expect(runs == 21)
   }
 }

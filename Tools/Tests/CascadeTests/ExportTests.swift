@@ -187,7 +187,7 @@ struct ExportTests {
     #expect(back.output.contains("007,d,Coffee,true"))
     #expect(
       try CommandRun("export", "-", "--to", "xlsx", input: text).error.hasPrefix(
-        "Error: --to xlsx needs a file: give its path with -o"))
+        "cascade: --to xlsx needs a file: give its path with -o"))
     #expect(
       try CommandRun("build", output, "--sheet", "x", "-o", folder.path(of: "a.hierarchy")).error
         .hasSuffix("menu.xlsx: the workbook has no sheet \"x\"; its sheets are \"menu\"\n"))
