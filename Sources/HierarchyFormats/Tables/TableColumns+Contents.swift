@@ -193,10 +193,12 @@ extension TableColumns {
     if contents.records.isEmpty { return nil }
     let titles = contents.table.columns
     var fits: [TableColumns] = []
+    // Beside titles that say something else, a single text can be in both columns by chance.
+    let least = titles.contains { !$0.utf8.isEmpty } ? 2 : 1
     for identity in titles.indices where isIdentity(identity, &contents) {
       for column in titles.indices where canRefer(column, to: identity, titles) {
         let references = contents[identity].references(from: column, in: contents.table)
-        if references.found == 0 || references.unknown > 0 { continue }
+        if references.found < least || references.unknown > 0 { continue }
         var fit = self
         fit.parent = column
         fit.set(identity: identity, isIdentifier: true)

@@ -41,10 +41,12 @@ struct RoundTripTests {
     #expect(count > 100, "\(format) refused most hierarchies of \(seed)")
   }
 
-  @Test("A list of Markdown whose only name contains an equals sign is read")
-  func assignment() throws {
+  @Test(
+    "A list of Markdown whose only name contains an equals sign or titles of columns is read",
+    arguments: ["a=1", "city;city"])
+  func oneItem(name: String) throws {
     var builder = HierarchyBuilder()
-    builder.add("a=1")
+    builder.add(name)
     let hierarchy = builder.build()
     let bytes = try HierarchyWriter(.markdown).bytes(of: hierarchy)
     #expect(try HierarchyDocument.read(bytes).hierarchy == hierarchy)
