@@ -1,13 +1,13 @@
 extension LineSample {
   /// Whether the lines can be names: fewer than a tenth of them look like lines of a program, of a table without
-  /// separators, or like sentences.
+  /// separators, or like sentences. Of three to ten lines, one can.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   var areNames: Bool {
     var others = 0
     for line in lines where !Self.isName(text(line)) {
       others += 1
-      if others * 10 >= lines.count { return false }
+      if others * 10 >= lines.count, others > 1 || lines.count < 3 { return false }
     }
     return true
   }

@@ -30,7 +30,7 @@ struct BuildTests {
   @Test(
     "The format of standard input is detected from its content, or given by an option",
     arguments: [
-      ([], " \n[\"a\"]", ["a"]), ([], "\u{FEFF}{\"a\":[]}", ["a"]), ([], "a\n\tb\n", ["a"]),
+      ([], " \n[\"a\"]", ["a"]), ([], "\u{FEFF}{\"a\":[\"b\"]}", ["a"]), ([], "a\n\tb\n", ["a"]),
       ([], "(lldb) po view\n<UIView: 0x1>\n", ["UIView"]),
       (["--format", "text"], "[a]", ["[a]"]),
     ])
