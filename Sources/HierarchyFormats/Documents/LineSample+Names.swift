@@ -1,13 +1,14 @@
 extension LineSample {
   /// Whether the lines can be names: fewer than a tenth of them look like lines of a program, of a table without
-  /// separators, or like sentences. Of three to ten lines, one can.
+  /// separators, or like sentences. Of three to ten lines, one can that isn't a sentence.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   var areNames: Bool {
     var others = 0
     for line in lines where !Self.isName(text(line)) {
       others += 1
-      if others * 10 >= lines.count, others > 1 || lines.count < 3 { return false }
+      let isFew = others == 1 && lines.count > 2 && !Self.isSentence(text(line))
+      if others * 10 >= lines.count, !isFew { return false }
     }
     return true
   }

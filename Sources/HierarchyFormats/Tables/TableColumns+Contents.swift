@@ -251,8 +251,9 @@ extension TableColumns {
       let isKnown = column == identifier || column == code
       if !isKnown && (identifier != nil || code != nil) { continue }
       if !contents[column].isUnique { continue }
-      guard contents[column].isDivisionCode || CodeScheme.isLikely(column, of: contents.table)
-      else {
+      // Below a title that says something else, numbers of the length of codes can be anything.
+      let canBeList = contents[column].isDivisionCode && titles[column].utf8.isEmpty
+      guard canBeList || CodeScheme.isLikely(column, of: contents.table) else {
         continue
       }
       var fit = self

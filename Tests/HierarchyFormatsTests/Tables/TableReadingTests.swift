@@ -278,6 +278,13 @@ struct TableReadingTests {
     #expect(messages("Level 1,Level 2\nDrinks,Tea\nTotal,Gas\n") == [])
   }
 
+  @Test("Numbers below a title that isn't that of codes are no codes")
+  func otherNumbers() {
+    #expect(
+      messages("country,population\nFrance,67\nSpain,47\n").first?
+        .contains("don't say how rows are connected") == true)
+  }
+
   @Test("A column that repeats the names, the codes or the levels of the hierarchy is used")
   func redundantColumns() throws {
     let text = "id,pid,name,level,Tier 1,Tier 2\n1,,A,1,A,\n2,1,B,2,A,B\n"
