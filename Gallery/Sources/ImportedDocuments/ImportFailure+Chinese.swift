@@ -132,7 +132,7 @@ extension HierarchyFinding {
     case .controlCharacter: "“\(subject)”或其代码含有控制字符 \(detail)；请删除"
     case .unknownValue: "看不懂“\(detail)”中的“\(subject)”；请写 true 或 false"
     case .unusedStructure:
-      "“\(subject)”的内容像是\(FieldStructure(rawValue: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
+      "“\(subject)”的内容像是\(FieldStructure(detail: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
     case .emptyLevel: "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
     case .total: "“\(subject)”像是上面各行的合计；如果不是节点，请删除这一行"
     case .repeatedRow: "前面已有“\(subject)”，两行当作一个节点；请加上代码以区分"

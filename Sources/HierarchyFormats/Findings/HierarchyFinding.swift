@@ -103,6 +103,17 @@ public struct HierarchyFinding: Hashable, Sendable {
     case codes
     /// The bounds of nested sets.
     case bounds
+
+    /// What the detail of a finding says, or `nil` if it isn't a raw value.
+    ///
+    /// The bytes are compared: a comparison of strings needs Unicode's tables, which programs for browsers don't have.
+    ///
+    /// - Complexity: O(1).
+    public init?(detail: String) {
+      let found = Self.allCases.first { $0.rawValue.utf8.elementsEqual(detail.utf8) }
+      guard let found else { return nil }
+      self = found
+    }
   }
 
   /// The kind of problem.
@@ -164,7 +175,7 @@ extension HierarchyFinding {
       return
         "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out with --ignore"
     case .unusedStructure:
-      return FieldStructure(rawValue: detail)?.message(field: subject) ?? ""
+      return FieldStructure(detail: detail)?.message(field: subject) ?? ""
     case .emptyLevel:
       return
         "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
