@@ -16,7 +16,7 @@ if [ "$(uname)" != Linux ]; then
   echo "make dist: builds for Linux and needs Linux; on a Mac use 'swift build --package-path Tools -c release'" >&2
   exit 1
 fi
-Scripts/install-tools.sh build
+Scripts/install-tools.sh build static
 
 dist=$PWD/.build/dist
 scratch=$PWD/Tools/.build-dist
