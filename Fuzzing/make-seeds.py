@@ -38,6 +38,9 @@ DOCUMENTS = {
     'table': ['| id | name |\n|----|---|\n| 1 | [a](b) |\n', ' id | name\n----+---\n  1 | a\n(1 row)\n', '+--+--+\n│ a │ b │\n├──┼──┤\n'],
     'sql': ["CREATE TABLE `a` (id int, name text);\nINSERT INTO a VALUES (1, 'b\\''), (2, NULL);\n",
             "COPY public.a (id, name) FROM stdin;\n1\t\\N\n\\.\n"],
+    'script': [
+        "// a\nexport default [{name: 'a', children: [{name: \"b\", n: +.5, x: 0x1F,},],},]\n",
+        "module.exports = {a: {b: ['c\\x41\\u{1F600}']}, 'd': [] /* e */};", "var x = JSON.parse('[\"a\"]')\n"],
     'paths': ['1 - a > b\n2 - a > c\n', 'a > b, c > d\n', '4\t./a\n', '.:\na\n\n./a:\nb\n', './a/b\n./a/c\n', '/a//b/\na\na/b/c\r\n.\n'],
     'text': ['a\n\tb\t1\n\t\tc\n', '# columns: name code x disabled\na\t1\n    b\t\t\ttrue\r\n', 'a\n  b\n    c\nd\n'],
     'dump': [
@@ -65,6 +68,7 @@ WORDS = {
     'markdown': ['# ', '- ', '1. ', '[x] ', '**', '  '],
     'text': ['# columns: name', 'code', 'disabled', '    '],
     'dump': ['<UIView: 0x1', '; frame = (0 0; 9 9)', '   | ', '   + ', '; layer = <', '>>', "text = '", '(lldb) '],
+    'script': ['export default ', 'module.exports = ', 'const a = ', '//', '/*', '*/', 'name:', 'children:', 'Infinity', '0x'],
     'detection': ['# columns: name', 'bplist00', '<plist', '- ', ': ', ' = ', '[[a]]', 'id,', 'name', './', '\t'],
 }
 WORDS['jsonl'] = WORDS['json']

@@ -7,7 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
 seconds=${1:-60}
-readers=(json jsonl plist tables markdown paths text dump elements gettext detection hierarchy union repetition)
+readers=(json jsonl plist tables markdown outline tree paths table sql script text dump elements gettext detection hierarchy
+  union repetition)
 targets=("${@:2}")
 if [ ${#targets[@]} = 0 ]; then targets=(FuzzSearch FuzzResolver "${readers[@]}"); fi
 # The test of compiled hierarchies computes their checksum, which is internal.

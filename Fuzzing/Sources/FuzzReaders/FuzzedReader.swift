@@ -13,6 +13,8 @@ enum FuzzedReader: String, CaseIterable {
   case paths
   case table
   case sql
+  /// JSON5 and JavaScript: a reader of the command, whose files are linked into this folder.
+  case script
   case text
   case dump
   case elements
@@ -39,6 +41,7 @@ extension FuzzedReader {
     case .paths: check(bytes, as: .paths)
     case .table: check(bytes, as: .table)
     case .sql: check(bytes, as: .sql)
+    case .script: readScript(bytes)
     case .text: readText(bytes)
     case .dump: check(bytes, as: .dump)
     case .elements: readElements(bytes)
@@ -48,6 +51,11 @@ extension FuzzedReader {
     case .union: readUnion(of: bytes.split(separator: 0).map { Array($0) })
     case .repetition: readRepetition(of: bytes)
     }
+  }
+
+  private func readScript(_ bytes: [UInt8]) {
+    _ = ScriptLiteral.detect(bytes)
+    if let result = try? ScriptLiteral.readJSON(bytes, options: ReadingOptions()) { check(result) }
   }
 
   private func readJSON(_ bytes: [UInt8]) {

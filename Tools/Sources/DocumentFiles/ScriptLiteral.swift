@@ -226,3 +226,13 @@ extension ScriptLiteral {
     }
   }
 }
+
+extension HierarchyFormatError {
+  /// - Throws: An error if no list or map can begin inside a number of others.
+  static func checkDepth(
+    _ depth: Int, at place: @autoclosure () -> TextPlace
+  ) throws(HierarchyFormatError) {
+    if depth < DocumentTree.depthLimit { return }
+    throw HierarchyFormatError(place: place(), reason: .tooDeep(limit: DocumentTree.depthLimit))
+  }
+}

@@ -1,0 +1,1 @@
+../../../Tools/Sources/DocumentFiles/ScriptLiteral+Statements.swift

@@ -1,0 +1,1 @@
+../../../Tools/Sources/DocumentFiles/ScriptLiteral+Strings.swift
