@@ -92,13 +92,17 @@ struct PackedHierarchyWriter {
 
   private mutating func writeTexts(of numbers: [UInt32], in list: TextList, name: [UInt8]) {
     var text: [UInt8] = []
+    text.reserveCapacity(list.bytes.count)
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(numbers.count + 1)
-    for number in numbers {
-      if number != PackedHierarchy.none {
-        text.append(contentsOf: list.bytes[list.range(of: Int(number))])
+    list.bytes.withUnsafeBufferPointer { bytes in
+      for number in numbers {
+        if number != PackedHierarchy.none {
+          let range = list.range(of: Int(number))
+          text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+        }
+        offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
-      offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     let lengths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     if lengths.allSatisfy({ $0 <= UInt8.max }) {
@@ -144,11 +148,7 @@ extension PackedHierarchyWriter {
   }
 
   private mutating func add(_ kind: HierarchyFileSection, numbers: [UInt32], column: Int = 0) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(numbers.count * 4)
-    for number in numbers {
-      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-    }
+    let bytes = numbers.map { $0.littleEndian }.withUnsafeBytes { [UInt8]($0) }
     add(kind, bytes: bytes, column: column)
   }
 
