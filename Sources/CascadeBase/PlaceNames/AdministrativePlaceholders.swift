@@ -41,7 +41,8 @@ package enum AdministrativePlaceholders {
 
   /// Whether a name ends in a placeholder of at least `minimum` bytes.
   private static func hasMatch(_ name: UnsafeBufferPointer<UInt8>, minimum: Int) -> Bool {
-    if name.isEmpty { return false }
+    // All of them end in a Chinese character.
+    guard let last = name.last, last >= 0x80 else { return false }
     let list = AdministrativeTerms.word(names)
     var start = 0
     while start < list.count {
