@@ -32,10 +32,11 @@ extension HierarchyImport {
     _ shaped: consuming NodeRows, format: DocumentFormat, columns: [String],
     options: ReadingOptions
   ) throws(HierarchyFormatError) {
-    var table = shaped.rows
-    table.connectReferences()
-    shaped.unread?.addFindings(to: &table, shape: shaped.shape, options.fields)
-    let removed = table.check(options, shape: shaped.shape)
+    // They are changed in place, because a copy of millions of rows takes time.
+    shaped.rows.connectReferences()
+    shaped.unread?.addFindings(to: &shaped.rows, shape: shaped.shape, options.fields)
+    let removed = shaped.rows.check(options, shape: shaped.shape)
+    let table = shaped.rows
     let findings = HierarchyFindings(table, removed.order)
     let hasErrors = table.findings.hasErrors
     self.init(

@@ -23,6 +23,8 @@ struct RowOrder {
   init(_ table: RowTable) {
     let children = RowChildren(table)
     rows.reserveCapacity(table.rows.count)
+    parents.reserveCapacity(table.rows.count)
+    firstChild.reserveCapacity(table.rows.count + 1)
     appendNodes(children.range(of: -1), under: -1, of: children, in: table)
     var position = 0
     while position < rows.count {
@@ -107,23 +109,23 @@ private struct RowChildren {
   private(set) var rows: [Int32]
 
   /// The start of the list of each row behind that of the roots, and the number of rows.
-  private var starts: [Int]
+  private var starts: [Int32]
 
   init(_ table: RowTable) {
     // Counting sort. Slot 0 counts the roots, and slot 1 + r the children of row r. After summing, each
     // slot is the start of its list.
-    starts = [Int](repeating: 0, count: table.rows.count + 2)
+    starts = [Int32](repeating: 0, count: table.rows.count + 2)
     for row in table.rows { starts[Int(row.parent) + 2] += 1 }
     for slot in starts.indices.dropFirst() { starts[slot] += starts[slot - 1] }
     rows = [Int32](repeating: 0, count: table.rows.count)
     var ends = starts
     for (row, record) in table.rows.enumerated() {
       let slot = Int(record.parent) + 1
-      rows[ends[slot]] = Int32(row)
+      rows[Int(ends[slot])] = Int32(row)
       ends[slot] += 1
     }
   }
 
   /// The children of a row, or the roots for −1.
-  func range(of row: Int) -> Range<Int> { starts[row + 1]..<starts[row + 2] }
+  func range(of row: Int) -> Range<Int> { Int(starts[row + 1])..<Int(starts[row + 2]) }
 }
