@@ -45,6 +45,18 @@ extension [UInt32] {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The first eight bytes as a big-endian word, which compares like the bytes. Shorter texts are padded with zeros.
+  @inlinable
+  package var head: UInt64 {
+    var word: UInt64 = 0
+    for position in 0..<8 {
+      word = word << 8 | UInt64(position < count ? self[position] : 0)
+    }
+    return word
+  }
+}
+
 /// Returns the first position for which `isBefore` is false, by binary search.
 ///
 /// `isBefore` has to be true for all positions before it and false for the others.

@@ -43,7 +43,7 @@ struct TextSorter {
         let range = number == PackedHierarchy.none ? 0..<0 : list.range(of: Int(number))
         return UnsafeBufferPointer(rebasing: bytes[range])
       }
-      let heads = positions.map { TextSorter.head(of: text($0)) }
+      let heads = positions.map { text($0).head }
       let first = positions.lowerBound
       let order = Ordering { a, b in
         heads[a] == heads[b]
@@ -51,15 +51,5 @@ struct TextSorter {
       }.positions(to: positions.count)
       return order.map { UInt32(truncatingIfNeeded: first + $0) }
     }
-  }
-
-  /// The first eight bytes as a big-endian word, which compares like the bytes. Shorter texts are padded
-  /// with zeros.
-  private static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var word: UInt64 = 0
-    for position in 0..<8 {
-      word = word << 8 | UInt64(position < text.count ? text[position] : 0)
-    }
-    return word
   }
 }

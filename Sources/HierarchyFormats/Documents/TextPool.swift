@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// Texts in one list of bytes, so that millions of them take no allocation each.
 struct TextPool: Sendable {
   /// A range of the bytes.
@@ -68,6 +70,14 @@ extension TextPool {
         offset += 1
       }
       return Int(left.count) - Int(right.count)
+    }
+  }
+
+  /// The first eight bytes of a text as a word, which compares like the bytes.
+  func head(of text: Text) -> UInt64 {
+    bytes.withUnsafeBufferPointer { bytes in
+      let start = Int(text.start)
+      return UnsafeBufferPointer(rebasing: bytes[start..<start + Int(text.count)]).head
     }
   }
 

@@ -17,8 +17,8 @@ struct ColumnContents {
   /// Whether all cells are digits and nearly all have the length of a division code.
   let isDivisionCode: Bool
 
-  /// The rows with the texts, each text once, in the order of their bytes.
-  private let sorted: [Int]
+  /// The rows by text.
+  private let index: RowIndex
 
   /// Whether no cell is empty and no two are the same.
   var isUnique: Bool { distinct == records.count }
@@ -33,7 +33,7 @@ struct ColumnContents {
     var letters = 0
     var divisionCodes = 0
     var hasOther = false
-    var rows: [Int] = []
+    var entries: [RowIndex.Entry] = []
     for record in records {
       let text = table.trimmed(row: record, column: column)
       if text.isEmpty {
@@ -43,35 +43,20 @@ struct ColumnContents {
       if Self.hasLetter(table.pool[text]) { letters += 1 }
       if !table.pool.isDigits(text) { hasOther = true }
       if DivisionCode.isLength(text.count) { divisionCodes += 1 }
-      rows.append(record)
+      entries.append(RowIndex.Entry(text: text, row: Int32(record)))
     }
     self.letters = letters
-    filled = rows.count
+    filled = entries.count
     isDivisionCode = !hasOther && DivisionCode.isMost(divisionCodes, of: records.count)
-    func order(_ left: Int, _ right: Int) -> Int {
-      table.pool.order(
-        table.trimmed(row: left, column: column), table.trimmed(row: right, column: column))
-    }
-    let positions = Ordering { order(rows[$0], rows[$1]) < 0 }.positions(to: rows.count)
-    var sorted: [Int] = []
-    for position in positions {
-      if let last = sorted.last, order(last, rows[position]) == 0 { continue }
-      sorted.append(rows[position])
-    }
-    self.sorted = sorted
-    distinct = sorted.count
+    index = RowIndex(entries, in: table.pool)
+    distinct = index.distinctCount(in: table.pool)
   }
 
   /// The first row with a text, or `nil`.
   ///
   /// - Complexity: O(log *n*) comparisons for *n* rows.
   func record(with text: TextPool.Text, in table: DocumentTable) -> Int? {
-    let position = partitionPoint(in: sorted.count) {
-      table.pool.order(table.trimmed(row: sorted[$0], column: column), text) < 0
-    }
-    if position == sorted.count { return nil }
-    let found = table.trimmed(row: sorted[position], column: column)
-    return table.pool.order(found, text) == 0 ? sorted[position] : nil
+    index.rows(with: text, in: table.pool).first.map { Int($0.row) }
   }
 
   /// How many cells of a column refer to others.
@@ -86,13 +71,15 @@ struct ColumnContents {
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   func references(from other: Int, in table: DocumentTable) -> References {
+    let references = records.map {
+      RowIndex.Entry(text: table.reference(row: $0, column: other), row: Int32($0))
+    }
     var result = References()
-    for record in records {
-      let text = table.reference(row: record, column: other)
-      if text.isEmpty { continue }
-      if self.record(with: text, in: table) == nil {
-        if !table.pool.isNoReference(text) { result.unknown += 1 }
-      } else if table.pool.order(table.trimmed(row: record, column: column), text) != 0 {
+    index.forEachEntry(of: RowIndex(references, in: table.pool), in: table.pool) { entry, rows in
+      let own = table.trimmed(row: Int(entry.row), column: column)
+      if rows.isEmpty {
+        if !table.pool.isNoReference(entry.text) { result.unknown += 1 }
+      } else if table.pool.order(own, entry.text) != 0 {
         result.found += 1
       }
     }

@@ -1,10 +1,20 @@
 import CascadeBase
 
-/// Finds rows by text with binary search. Unlike a hash table, it has no slow inputs.
+/// Finds rows by text in a sorted list. Unlike a hash table, it has no slow inputs.
 struct RowIndex {
   struct Entry {
     let text: TextPool.Text
     let row: Int32
+    /// The first eight bytes of the text, so that most comparisons compare two words. The index sets it.
+    fileprivate(set) var head: UInt64 = 0
+
+    /// Compares two texts by their bytes, like ``TextPool/order(_:_:)``.
+    fileprivate func order(_ other: Entry, in pool: TextPool) -> Int {
+      if head != other.head { return head < other.head ? -1 : 1 }
+      // The head is the whole text.
+      if max(text.count, other.text.count) <= 8 { return Int(text.count) - Int(other.text.count) }
+      return pool.order(text, other.text)
+    }
   }
 
   private var entries: [Entry]
@@ -16,26 +26,53 @@ struct RowIndex {
   init(_ entries: [Entry], in pool: TextPool) {
     self.entries = entries
     isReferredTo = [Bool](repeating: false, count: entries.count)
+    for position in entries.indices {
+      self.entries[position].head = pool.head(of: entries[position].text)
+    }
     self.entries.sort { left, right in
-      let order = pool.order(left.text, right.text)
+      let order = left.order(right, in: pool)
       return order == 0 ? left.row < right.row : order < 0
     }
+  }
+
+  /// The number of different texts.
+  ///
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  func distinctCount(in pool: TextPool) -> Int {
+    var count = entries.count
+    forEachRepetition(in: pool) { _, _ in count -= 1 }
+    return count
   }
 
   /// Returns the first row with a text in document order, and the second if any.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
   func rows(with text: TextPool.Text, in pool: TextPool) -> ArraySlice<Entry> {
-    let first = partitionPoint(in: entries.count) {
-      pool.order(entries[$0].text, text) < 0
-    }
+    let entry = Entry(text: text, row: -1, head: pool.head(of: text))
+    let first = partitionPoint(in: entries.count) { entries[$0].order(entry, in: pool) < 0 }
+    return rows(with: entry, from: first, in: pool)
+  }
+
+  /// The first two entries from a position that have the text of another.
+  private func rows(with entry: Entry, from first: Int, in pool: TextPool) -> ArraySlice<Entry> {
     var end = first
-    while end < min(first + 2, entries.count),
-      pool.order(entries[end].text, text) == 0
-    {
-      end += 1
-    }
+    while end < min(first + 2, entries.count), entries[end].order(entry, in: pool) == 0 { end += 1 }
     return entries[first..<end]
+  }
+
+  /// Calls a closure with each entry of another index, and the first two rows with its text in document order.
+  ///
+  /// Both lists are read from the first text to the last, so that millions of entries take few cache misses.
+  ///
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries of both.
+  func forEachEntry(
+    of other: RowIndex, in pool: TextPool, _ body: (Entry, ArraySlice<Entry>) -> Void
+  ) {
+    var first = 0
+    for entry in other.entries {
+      while first < entries.count, entries[first].order(entry, in: pool) < 0 { first += 1 }
+      body(entry, rows(with: entry, from: first, in: pool))
+    }
   }
 
   /// Whether a row has a text.
@@ -48,17 +85,23 @@ struct RowIndex {
     return first < entries.count && pool[entries[first].text].elementsEqual(text)
   }
 
-  /// Returns the first row in document order with a text, and remembers that it is referred to.
+  /// Calls a closure with each row of another index whose text a row here has, and the first such row. The index remembers
+  /// that it is referred to.
   ///
-  /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
-  mutating func refer(to text: TextPool.Text, in pool: TextPool) -> Int? {
-    let rows = rows(with: text, in: pool)
-    guard let row = rows.first?.row else { return nil }
-    if rows.count > 1 { isReferredTo[rows.startIndex] = true }
-    return Int(row)
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries of both.
+  mutating func refer(
+    from other: RowIndex, in pool: TextPool, _ body: (_ row: Int, _ found: Int) -> Void
+  ) {
+    var isReferredTo = isReferredTo
+    forEachEntry(of: other, in: pool) { entry, rows in
+      guard let first = rows.first else { return }
+      if rows.count > 1 { isReferredTo[rows.startIndex] = true }
+      body(Int(entry.row), Int(first.row))
+    }
+    self.isReferredTo = isReferredTo
   }
 
-  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred, in document order.
+  /// Returns the rows with the text of an earlier row to which ``refer(from:in:_:)`` referred, in document order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   func repetitionsReferredTo(in pool: TextPool) -> [Int] {
@@ -83,7 +126,7 @@ struct RowIndex {
   private func forEachRepetition(in pool: TextPool, _ body: (Int, Int) -> Void) {
     var first = 0
     for index in entries.indices.dropFirst() {
-      if pool.order(entries[first].text, entries[index].text) != 0 {
+      if entries[first].order(entries[index], in: pool) != 0 {
         first = index
       } else {
         body(index, first)

@@ -9,24 +9,18 @@ extension RowTable {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
     var index = RowIndex(identities(), in: pool)
+    index.refer(from: RowIndex(takeReferences(), in: pool), in: pool) { row, parent in
+      rows[row].parent = Int32(parent)
+    }
     var hasRoot = false
     var unknown: [Int] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
-      let reference = rows[row].reference
-      rows[row].parent = -1
-      if reference.isEmpty {
+      if rows[row].parent == row {
+        rows[row].parent = -1
         hasRoot = true
-      } else if let parent = index.refer(to: reference, in: pool) {
-        rows[row].parent = Int32(parent)
-        if parent == row {
-          rows[row].parent = -1
-          hasRoot = true
-          findings.add(.ownParent, row: row)
-        }
-      } else if pool.isNoReference(reference) {
-        hasRoot = true
-      } else {
-        unknown.append(row)
+        findings.add(.ownParent, row: row)
+      } else if rows[row].parent < 0 {
+        if pool.isNoReference(rows[row].reference) { hasRoot = true } else { unknown.append(row) }
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
@@ -72,6 +66,17 @@ extension RowTable {
       if rows[row].traits.contains(.hasReference) { hasReference = true }
     }
     return hasReference
+  }
+
+  /// Detaches the nodes, and returns their references.
+  private mutating func takeReferences() -> [RowIndex.Entry] {
+    var entries: [RowIndex.Entry] = []
+    for row in rows.indices where !rows[row].traits.contains(.transparent) {
+      rows[row].parent = -1
+      if rows[row].reference.isEmpty { continue }
+      entries.append(RowIndex.Entry(text: rows[row].reference, row: Int32(row)))
+    }
+    return entries
   }
 
   private func identities() -> [RowIndex.Entry] {
