@@ -13,7 +13,7 @@ import CascadeBase
 /// Letters in front of a series of numbers, as in `A`, `01`, `01.1`, `B`, `05`, are above the numbers that follow them.
 struct CodeScheme {
   /// The position of the parent of each code, or −1.
-  private(set) var parents: [Int32]
+  var parents: [Int32]
 
   /// The codes below the roots without a parent, and the parent that they should have.
   private(set) var orphans: [(code: Int32, parent: TextPool.Text)] = []
@@ -272,112 +272,10 @@ struct CodeScheme {
     return votes > 0
   }
 
-  /// Whether the codes are series of numbers, each behind the letter that is above them.
-  private static func hasLetters(_ codes: [TextPool.Text], in pool: TextPool) -> Bool {
-    var isFilled = true
-    var count = 0
-    for code in codes where !code.isEmpty {
-      let isNumber =
-        pool[code].first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
-      if isLetter(code, in: pool) {
-        if !isFilled { return false }
-        count += 1
-        isFilled = false
-      } else {
-        if count == 0 || !isNumber { return false }
-        isFilled = true
-      }
-    }
-    return count > 0 && isFilled
-  }
-
-  private static func isLetter(_ code: TextPool.Text, in pool: TextPool) -> Bool {
-    guard code.count == 1, let byte = pool[code].first else { return false }
-    return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-  }
-
-  /// Puts the roots below the letters in front of them, whose codes are empty here.
-  private mutating func addLetters(_ codes: [TextPool.Text]) {
-    var letter: Int32 = -1
-    for (position, code) in codes.enumerated() {
-      if code.isEmpty {
-        letter = Int32(position)
-      } else if parents[position] < 0 {
-        parents[position] = letter
-      }
-    }
-    removeOrphans()
-  }
-
   /// Forgets the codes that have a parent now.
-  private mutating func removeOrphans() {
+  mutating func removeOrphans() {
     let count = orphans.count
     orphans.removeAll { parents[Int($0.code)] >= 0 }
     below -= count - orphans.count
-  }
-}
-
-/// A code that is the first and the last one of those below it, such as `A00-B99`.
-private struct CodeRange {
-  let position: Int
-  let first: TextPool.Text
-  let last: TextPool.Text
-
-  /// The largest number of ranges of a table.
-  private static let limit = 1_000
-
-  /// The ranges among codes, or none if a code with a hyphen isn't a range: its ends have digits, equal lengths and an order.
-  static func all(in codes: [TextPool.Text], _ pool: TextPool) -> [CodeRange] {
-    var ranges: [CodeRange] = []
-    for (position, code) in codes.enumerated() {
-      let text = pool[code]
-      guard let hyphen = text.firstIndex(of: UInt8(ascii: "-")) else { continue }
-      let length = hyphen - text.startIndex
-      guard ranges.count < limit, text.count == 2 * length + 1 else { return [] }
-      let first = TextPool.Text(start: code.start, count: UInt32(length))
-      let last = TextPool.Text(start: code.start + UInt32(length) + 1, count: UInt32(length))
-      let haveDigits = [first, last].allSatisfy { end in
-        pool[end].contains { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      }
-      if !haveDigits || pool.order(first, last) >= 0 { return [] }
-      ranges.append(CodeRange(position: position, first: first, last: last))
-    }
-    return ranges.count < codes.count ? ranges : []
-  }
-
-  /// Whether a code begins as one from the first to the last.
-  func contains(_ code: TextPool.Text, in pool: TextPool) -> Bool {
-    if code.count < first.count { return false }
-    let beginning = TextPool.Text(start: code.start, count: first.count)
-    return pool.order(first, beginning) <= 0 && pool.order(beginning, last) <= 0
-  }
-
-  /// Whether another range is within this one, and isn't the same.
-  func contains(_ other: CodeRange, in pool: TextPool) -> Bool {
-    other.position != position && contains(other.first, in: pool) && contains(other.last, in: pool)
-      && (pool.order(first, other.first) != 0 || pool.order(last, other.last) != 0)
-  }
-}
-
-extension CodeScheme {
-  /// Puts the roots and the ranges below the narrowest ranges that contain them.
-  ///
-  /// - Complexity: O(*n* · *r*) comparisons for *n* codes and *r* ranges.
-  private mutating func add(
-    _ ranges: [CodeRange], above codes: [TextPool.Text], in pool: TextPool
-  ) {
-    if ranges.isEmpty { return }
-    func narrowest(_ found: [CodeRange]) -> CodeRange? {
-      found.first { range in !found.contains { range.contains($0, in: pool) } }
-    }
-    for (position, code) in codes.enumerated() where parents[position] < 0 && !code.isEmpty {
-      let found = narrowest(ranges.filter { $0.contains(code, in: pool) })
-      if let found { parents[position] = Int32(found.position) }
-    }
-    for range in ranges {
-      let found = narrowest(ranges.filter { $0.contains(range, in: pool) })
-      parents[range.position] = found.map { Int32($0.position) } ?? -1
-    }
-    removeOrphans()
   }
 }
