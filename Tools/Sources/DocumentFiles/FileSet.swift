@@ -68,7 +68,7 @@ extension DocumentFile {
     switch try content(format: options.format) {
     case .bytes(let content): bytes = content
     case .workbook(let workbook):
-      bytes = try workbook.table(sheet: sheet, options: options).sheet.cells.delimitedText()
+      bytes = try workbook.table(sheet: sheet, ignoring: options.fields.ignored).delimitedText()
     case .folder, .rows: throw .notATable
     }
     do throws(HierarchyFormatError) {

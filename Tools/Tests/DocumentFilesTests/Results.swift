@@ -1,4 +1,5 @@
 import DocumentFiles
+import HierarchyFormats
 
 /// The number of nodes on each level of a file's hierarchy, or `nil` without a hierarchy.
 func levels(_ file: DocumentFile) throws -> [Int]? {
@@ -6,9 +7,9 @@ func levels(_ file: DocumentFile) throws -> [Int]? {
 }
 
 /// The description of the error that reading a file throws.
-func message(_ file: DocumentFile) -> String {
+func message(_ file: DocumentFile, _ options: ReadingOptions = ReadingOptions()) -> String {
   do throws(DocumentFileError) {
-    _ = try file.read()
+    _ = try file.read(options: options)
     return "no error"
   } catch {
     return error.description

@@ -365,7 +365,7 @@ struct WorkbookTests {
     #expect(try tree(withParents) == "a=1[b=2]")
   }
 
-  @Test("A cell with an error in a column to ignore is no error")
+  @Test("A cell with an error is refused in a column that is used, and named in one that isn't")
   func ignoredErrors() throws {
     let file = try excel([
       (
@@ -376,8 +376,13 @@ struct WorkbookTests {
         """
       )
     ])
-    #expect(message(file).hasPrefix("sheet \"S\", cell D2: the cell shows the error #DIV/0!"))
+    #expect(try file.read().notes == ["sheet \"S\"", "cell D2 shows the error #DIV/0!"])
+    #expect(try file.read().unusedFields == ["rate"])
     var options = ReadingOptions()
+    options.fields.columns = ["rate"]
+    #expect(
+      message(file, options).hasPrefix("sheet \"S\", cell D2: the cell shows the error #DIV/0!"))
+    options.fields.columns = []
     options.fields.ignored = ["rate"]
     #expect(try tree(file, options) == "a=1")
     let formula = try excel([

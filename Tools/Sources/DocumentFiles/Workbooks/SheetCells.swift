@@ -19,6 +19,9 @@ struct SheetCells {
     let row: Int
     let column: Int
     let text: String
+
+    /// The name of the cell, such as C12.
+    var cell: String { SheetCells.letters(ofColumn: column) + "\(row + 1)" }
   }
 
   /// The largest number of rows, and of columns, of any program.

@@ -99,24 +99,47 @@ extension Workbook {
   func read(
     sheet choice: String?, options: ReadingOptions
   ) throws(DocumentFileError) -> HierarchyImport {
-    let (sheet, notes) = try table(sheet: choice, options: options)
+    let (sheet, notes) = try table(sheet: choice)
+    let faults = sheet.faults(besides: options.fields.ignored)
+    var result: HierarchyImport
+    do throws(DocumentFileError) {
+      result = try read(sheet, options)
+    } catch {
+      throw faults.first.map { sheet.error(at: $0, of: faults) } ?? error
+    }
+    // An error in a column that isn't used changes no node.
+    let unused = result.unusedFields.map { Array($0.utf8) }
+    let used = faults.filter { fault in
+      !unused.contains { $0.elementsEqual(sheet.cells.header(ofColumn: fault.column)) }
+    }
+    if let fault = used.first { throw sheet.error(at: fault, of: used) }
+    result.notes = notes
+    if let fault = faults.first {
+      let others = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+      let problem = fault.text.isEmpty ? "has no value" : "shows the error \(fault.text)"
+      result.notes.append("cell \(fault.cell) \(problem)\(others)")
+    }
+    return result
+  }
+
+  private func read(
+    _ sheet: Sheet, _ options: ReadingOptions
+  ) throws(DocumentFileError) -> HierarchyImport {
     let cells = sheet.cells
     let rows = try cells.delimitedText()
-    var result: HierarchyImport
     do throws(HierarchyFormatError) {
       do throws(HierarchyFormatError) {
-        result = try HierarchyDocument.read(
+        let result = try HierarchyDocument.read(
           sheet: rows, named: sheet.name, format: format, options: options)
-        if cells.hasOutline, result.shape == .list { result = try readOutline(sheet, options) }
+        return cells.hasOutline && result.shape == .list
+          ? try readOutline(sheet, options) : result
       } catch {
         guard cells.hasOutline, let outline = try? readOutline(sheet, options) else { throw error }
-        result = outline
+        return outline
       }
     } catch {
       throw .document(error)
     }
-    result.notes = notes
-    return result
   }
 
   private func readOutline(
@@ -134,28 +157,40 @@ extension Workbook {
       sheet: rows, named: sheet.name, format: format, options: options)
   }
 
-  /// Reads a sheet, with the text of a merged cell in all of its cells.
+  /// Reads a sheet as one of several tables. No cell shows an error, unless its column is ignored.
   func table(
-    sheet choice: String?, options: ReadingOptions
+    sheet choice: String?, ignoring ignored: [String]
+  ) throws(DocumentFileError) -> SheetCells {
+    let sheet = try table(sheet: choice).sheet
+    let faults = sheet.faults(besides: ignored)
+    if let fault = faults.first { throw sheet.error(at: fault, of: faults) }
+    return sheet.cells
+  }
+
+  /// Reads a sheet, with the text of a merged cell in all of its cells.
+  private func table(
+    sheet choice: String?
   ) throws(DocumentFileError) -> (sheet: Sheet, notes: [String]) {
     let (sheet, notes) = try sheet(choice)
     var cells = sheet.cells
     try cells.fillMerged()
-    let filled = Sheet(name: sheet.name, isHidden: sheet.isHidden, cells: cells)
-    try check(filled, options)
     let titles = cells.titles.map { "title \"\($0)\"" }
-    return (filled, notes + titles)
+    return (Sheet(name: sheet.name, isHidden: sheet.isHidden, cells: cells), notes + titles)
   }
+}
 
-  /// Refuses cells that show an error, unless their column is ignored.
-  private func check(_ sheet: Sheet, _ options: ReadingOptions) throws(DocumentFileError) {
-    let ignored = options.fields.ignored
-    let faults = sheet.cells.faults.filter { fault in
-      let header = sheet.cells.header(ofColumn: fault.column)
+extension Workbook.Sheet {
+  /// The cells that show errors, without those of columns to ignore.
+  fileprivate func faults(besides ignored: [String]) -> [SheetCells.Fault] {
+    cells.faults.filter { fault in
+      let header = cells.header(ofColumn: fault.column)
       return !ignored.contains { $0.utf8.elementsEqual(header) }
     }
-    guard let fault = faults.first else { return }
-    let cell = SheetCells.letters(ofColumn: fault.column) + "\(fault.row + 1)"
-    throw .cellError(fault.text, cell: cell, sheet: sheet.name, count: faults.count)
+  }
+
+  fileprivate func error(
+    at fault: SheetCells.Fault, of faults: [SheetCells.Fault]
+  ) -> DocumentFileError {
+    .cellError(fault.text, cell: fault.cell, sheet: name, count: faults.count)
   }
 }
