@@ -94,15 +94,17 @@ struct Serve: AsyncParsableCommand {
   private func servedFile(
     _ path: String, named name: String, standardInput: Hierarchy?
   ) throws(CommandError) -> ServedFile {
-    let loader = try documents.loader(of: [path], fields: fields, isMapping: false)
+    var loader = try documents.loader(of: [path], fields: fields, isMapping: false)
     let (histories, isPlain) = (histories.paths(of: name), plain)
     let isURL = DatabaseURL(path) != nil
+    // What is read at intervals would name the same fields again and again.
+    loader.namesUnusedFields = !isURL && every == nil
     return ServedFile(
       name: path == "-" ? path : DocumentFile(path: path).name,
       // SQLite writes to the second file first.
       watchedPaths: isURL ? [] : [path, path + "-wal"] + histories,
       interval: every ?? (isURL ? Self.defaultInterval : nil)
-    ) {
+    ) { [loader] in
       let constant = path == "-" ? standardInput : nil
       let loaded = try constant ?? loader.load()
       return ServedHierarchy(

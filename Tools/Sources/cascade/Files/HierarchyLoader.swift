@@ -13,6 +13,9 @@ struct HierarchyLoader {
   /// shortens a mapped file, reading the mapping ends the process.
   var isMapping = true
 
+  /// Whether standard error names the fields that aren't used.
+  var namesUnusedFields = true
+
   private var isStandardInput: Bool { documents.files[0].path == "-" }
 
   init(documents: FileSet, options: ReadingOptions) {
@@ -81,7 +84,12 @@ struct HierarchyLoader {
 
   private func hierarchy() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let read = try read()
-    if let hierarchy = read.result.hierarchy { return (hierarchy, read.result.isReduced) }
+    if let hierarchy = read.result.hierarchy {
+      if namesUnusedFields, !read.result.unusedFields.isEmpty {
+        StandardError.write("\(documents.name): \(read.result.unusedText)\n")
+      }
+      return (hierarchy, read.result.isReduced)
+    }
     guard let error = read.result.findings.list.first(where: { $0.severity == .error }) else {
       throw CommandError(
         "\(documents.name): the document has errors; list them with 'cascade check'")

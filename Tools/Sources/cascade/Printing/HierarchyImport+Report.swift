@@ -6,10 +6,13 @@ extension HierarchyImport {
     let removed =
       collapsedCount == 0
       ? "" : ", \(collapsedCount.grouped) collapsed \(collapsedCount == 1 ? "node" : "nodes")"
-    let unused = unusedFields.isEmpty ? "" : "; not used: \(unusedFields.quoted)"
+    let unused = unusedFields.isEmpty ? "" : "; \(unusedText)"
     let notes = notes.map { "; \($0)" }.joined()
     return "\(format.title)\(shape.text), \(recordText)\(removed)\(notes)\(unused)"
   }
+
+  /// The fields that aren't used: `not used: "area", "population"`.
+  var unusedText: String { "not used: \(unusedFields.quoted)" }
 
   private var recordText: String {
     let isTable =
