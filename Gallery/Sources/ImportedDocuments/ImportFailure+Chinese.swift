@@ -139,6 +139,7 @@ extension HierarchyFinding {
     case .deletedRows: "“\(subject)”中有“\(detail)”，像是已删除的行；请从文件中去掉这些行"
     case .otherOrder: "“\(subject)”的序号与各行的顺序不同；现按各行的顺序排列"
     case .unusedFields: "没有用到：\(subject)；需要时请保留为列，否则可以忽略"
+    case .shortRecord: "这一行只有 \(detail) 个字段，因此“\(subject)”为空；请为每一列写上分隔符"
     case .ownParent: "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
     case .otherCode: "代码是“\(detail)”，而前面的行中是“\(subject)”，以前者为准；请改正其一"

@@ -192,6 +192,9 @@ extension DocumentFormat {
       return .paths
     }
     if lines.isIndentedText { return .text }
+    if table == nil, let line = lines.proseOfMarkdown {
+      throw HierarchyFormatError(.notAnOutline, atByte: line.range.lowerBound, in: lines.bytes)
+    }
     if table == nil, lines.hasLevels, let line = lines.firstOther {
       throw HierarchyFormatError(.notNames, atByte: line.range.lowerBound, in: lines.bytes)
     }

@@ -27,6 +27,16 @@ public struct DocumentTable: Sendable {
 
   var titles: [Title] = []
 
+  /// A record with fewer fields than there are columns, of which a missing one has texts in other records.
+  struct ShortRecord: Sendable {
+    var offset: UInt32
+    let fieldCount: Int
+    /// The first column without a field.
+    var column: String
+  }
+
+  var shortRecords: [ShortRecord] = []
+
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   var flags: [TextPool.Text] = []
 
@@ -123,6 +133,19 @@ extension DocumentTable {
       throw HierarchyFormatError(error.reason, atByte: error.offset, in: bytes)
     }
     if hasTitlesInFirstRow { makeFirstRowHeader() }
+    findMissingFields()
+  }
+
+  /// Keeps the short records whose missing fields aren't of columns that are empty in all records, and names the columns.
+  private mutating func findMissingFields() {
+    if shortRecords.isEmpty { return }
+    let last = columns.indices.last { column in
+      (0..<rowCount).contains { !cell(row: $0, column: column).isEmpty }
+    }
+    shortRecords.removeAll { $0.fieldCount > last ?? 0 }
+    for index in shortRecords.indices {
+      shortRecords[index].column = title(shortRecords[index].fieldCount)
+    }
   }
 
   /// An error while the bytes of the document are in use.
@@ -157,6 +180,10 @@ extension DocumentTable {
       if textCount > columns.count || count == 1 {
         let reason = CSVError.fieldCount(count, expected: columns.count)
         throw RecordFault(reason: .invalidRecord(reason), offset: start)
+      }
+      if count < columns.count {
+        shortRecords.append(
+          ShortRecord(offset: UInt32(clamping: start), fieldCount: count, column: ""))
       }
       while count < columns.count {
         cells.append(TextPool.Text())

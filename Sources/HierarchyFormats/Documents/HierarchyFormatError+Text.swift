@@ -60,12 +60,12 @@ extension HierarchyFormatError.Reason {
       "this object has no name; specify which field contains the name"
     case .severalNames(let field, let languages):
       "\"\(field)\" has several names: \(Self.list(languages)); say which one to read with --map, "
-        + "such as --map name=\(field).\(languages.first ?? "en")"
+        + "such as --map name=\(Self.argument("\(field).\(languages.first ?? "en")"))"
     case .uncertain(let doubt):
       doubt.text
     case .ambiguousChildren(let first, let second):
       "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
-        + "say which one to read with --map, such as --map children=\(first)"
+        + "say which one to read with --map, such as --map children=\(Self.argument(first))"
     case .invalidSyntax(let format, let problem):
       "this \(format) can't be read: \(problem)"
     case .notATable:
@@ -88,7 +88,7 @@ extension HierarchyFormatError.Reason {
       "\"\(field)\" contains \"\(identifier)\", but no node has that identifier; add the node or correct it"
     case .severalParents(let name, let field):
       "\"\(name)\" has several parents in \"\(field)\", and a node can have only one; keep one of them, "
-        + "or leave the field out with --ignore \(field)"
+        + "or leave the field out with --ignore \(Self.argument(field))"
     case .ownParent(let identifier):
       "row \"\(identifier)\" is its own parent; leave the parent of a root empty"
     case .cycle(let identifier):
@@ -118,7 +118,7 @@ extension HierarchyFormatError.Reason {
       "this record has more than \(limit) fields; check the separator and the quotation marks"
     case .ambiguousColumns(let first, let second):
       "the columns \"\(first)\" and \"\(second)\" have the same role; "
-        + "say which one to read with --map, such as --map name=\(first)"
+        + "say which one to read with --map, such as --map name=\(Self.argument(first))"
     case .noLevels(let column):
       "the column \"\(column)\" doesn't contain levels; it needs a number in each row, at most one more than in the row above"
     case .ambiguousReading(let first, let second):
@@ -127,7 +127,7 @@ extension HierarchyFormatError.Reason {
       "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
     case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
-        + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
+        + "such as \(Self.examples(columns))"
     case .foreignVocabulary(let text):
       "this is \(text)"
     case .tooManyElementNames(let limit):
@@ -146,7 +146,7 @@ extension HierarchyFormatError.Reason {
       "the elements <\(first)> and <\(second)> are on one level; leave one out with --ignore, "
         + "such as --ignore \(first)"
     case .notAnOutline:
-      "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
+      "in Markdown, this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .notMarked:
       "this line has no mark or number that fits those above; "
         + "begin each line with as many marks as its level, such as \"** \""
@@ -174,6 +174,25 @@ extension HierarchyFormatError.Reason {
 }
 
 extension HierarchyFormatError.Reason {
+  private static func argument(_ field: String) -> String {
+    HierarchyFinding.FieldStructure.argument(field)
+  }
+
+  /// Options that say how rows are connected, with the first columns; one without a name has its number.
+  private static func examples(_ columns: [String]) -> String {
+    let names = columns.prefix(3).enumerated().map { index, name in
+      argument(name.utf8.isEmpty ? "\(index + 1)" : name)
+    }
+    switch names.count {
+    case 3...:
+      return "--map id=\(names[0]),parent=\(names[1]),name=\(names[2]) "
+        + "or --map levels=\(names[0])/\(names[1])/\(names[2])"
+    case 2:
+      return "--map name=\(names[0]),parent=\(names[1]) or --map levels=\(names[0])/\(names[1])"
+    default: return "--map path=\(names.first ?? "1")"
+    }
+  }
+
   /// The largest number of columns that an error lists.
   private static let listedColumns = 12
 

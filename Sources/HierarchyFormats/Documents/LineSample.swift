@@ -237,4 +237,25 @@ extension LineSample {
     if items == 0, !hasSeveralLevels || !isNested { return false }
     return hyphens == lines.count || others * 10 < lines.count
   }
+
+  /// The first line of a Markdown document that is neither a heading nor a list item, or `nil` if the text isn't certainly
+  /// Markdown: it begins with a heading, and has items or headings of several levels below.
+  var proseOfMarkdown: Line? {
+    var level: Int?
+    var prose: Line?
+    var isCertain = false
+    for (index, line) in lines.enumerated() {
+      switch MarkdownMark(text(line))?.kind {
+      case .heading(let own):
+        isCertain = isCertain || level != nil && own != level
+        level = level ?? own
+      case .item: isCertain = isCertain || level != nil
+      case nil:
+        if index == 0 { return nil }
+        prose = prose ?? line
+      }
+      if level == nil { return nil }
+    }
+    return isCertain ? prose : nil
+  }
 }

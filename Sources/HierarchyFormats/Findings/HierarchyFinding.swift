@@ -45,6 +45,9 @@ public struct HierarchyFinding: Hashable, Sendable {
     case total
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
     case unusedFields
+    /// A record of a table has fewer fields than there are columns, so the others are empty. The subject is the first of
+    /// these columns, and the detail is the number of fields.
+    case shortRecord
     /// A row refers to itself as its parent. It is a root.
     case ownParent
     /// Two nodes have the same code.
@@ -140,7 +143,8 @@ extension HierarchyFinding.Kind {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
       .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
-    case .total, .otherOrder, .unusedFields, .ownParent, .repeatedCode, .otherCode, .repeatedRow,
+    case .total, .otherOrder, .unusedFields, .shortRecord, .ownParent, .repeatedCode, .otherCode,
+      .repeatedRow,
       .repeatedSibling, .surroundingSpace, .privateUseCharacter, .replacementCharacter,
       .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth, .foreignCode:
       .warning
@@ -187,13 +191,18 @@ extension HierarchyFinding {
     case .deletedRows:
       return
         "\"\(subject)\" contains \"\(detail)\", as deleted rows do; leave them out of the document, or read them with "
-        + "--map disabled=\(subject) or --ignore \(subject)"
+        + "--map disabled=\(FieldStructure.argument(subject)) or --ignore \(FieldStructure.argument(subject))"
     case .otherOrder:
       return
-        "\"\(subject)\" numbers siblings in another order than that of the rows; sort them with --map order=\(subject), "
-        + "or keep the order of the rows with --ignore \(subject)"
+        "\"\(subject)\" numbers siblings in another order than that of the rows; "
+        + "sort them with --map order=\(FieldStructure.argument(subject)), "
+        + "or keep the order of the rows with --ignore \(FieldStructure.argument(subject))"
     case .unusedFields:
       return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
+    case .shortRecord:
+      return
+        "the record ends after \(detail) \(detail.utf8.elementsEqual("1".utf8) ? "field" : "fields"), so \"\(subject)\" is empty; "
+        + "write a separator for each column"
     case .repeatedCode:
       return "the code \"\(subject)\" is also that of \"\(detail)\"; make codes unique"
     case .otherCode:
@@ -242,53 +251,6 @@ extension HierarchyFinding {
   }
 }
 
-extension HierarchyFinding.FieldStructure {
-  /// What a field says, and what to do.
-  fileprivate func message(field: String) -> String {
-    let option = Self.argument(field)
-    let content: String
-    let remedy: String
-    switch self {
-    case .children:
-      content = "lists or objects with names, as children are"
-      remedy = "--map children=\(option)"
-    case .childIdentifiers:
-      content = "the identifiers of other nodes, as of children"
-      remedy = "--map children=\(option)"
-    case .parents:
-      content = "the identifiers or names of other nodes, as of parents"
-      remedy = "--map parent=\(option)"
-    case .levelNames:
-      content = "names that repeat, as those of a level do"
-      remedy = "--map levels=…/\(option)/…"
-    case .levels:
-      content = "the levels of nodes"
-      remedy = "--map level=\(option)"
-    case .paths:
-      content = "the paths of nodes"
-      remedy = "--map path=\(option)"
-    case .codes:
-      content = "codes that begin with those of other nodes"
-      remedy = "--map code=\(option)"
-    case .bounds:
-      return
-        "\"\(field)\" contains the bounds of nested sets, but isn't used, because some of them overlap; correct them, "
-        + "or leave it out with --ignore \(option)"
-    }
-    return "\"\(field)\" contains \(content), but isn't used; read it with \(remedy), "
-      + "or leave it out with --ignore \(option)"
-  }
-
-  /// A field as an argument of a command: in quotation marks if it contains a space or a sign of the shell.
-  static func argument(_ field: String) -> String {
-    let isPlain = field.utf8.allSatisfy { byte in
-      byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
-    }
-    return isPlain ? field : "'\(field)'"
-  }
-}
-
 extension HierarchyFinding.Kind {
   /// The name of the kind, such as `unknownParent`.
   public var name: String {
@@ -306,6 +268,7 @@ extension HierarchyFinding.Kind {
     case .otherOrder: "otherOrder"
     case .total: "total"
     case .unusedFields: "unusedFields"
+    case .shortRecord: "shortRecord"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"

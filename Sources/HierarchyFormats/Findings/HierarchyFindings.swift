@@ -117,7 +117,8 @@ extension HierarchyFinding.Kind {
   /// Whether a problem is one of a field, or of a value in a field.
   var isOfField: Bool {
     switch self {
-    case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields: true
+    case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields, .shortRecord:
+      true
     default: false
     }
   }

@@ -82,6 +82,11 @@ struct RowFindings {
     add(.unknownValue, subject: value, detail: field, row: row, at: offset)
   }
 
+  /// Adds a record without a field for a column.
+  mutating func addShortRecord(_ fieldCount: Int, without column: String, at offset: Int) {
+    add(.shortRecord, subject: column, detail: "\(fieldCount)", at: offset)
+  }
+
   /// Adds a field that marks rows as deleted, at the first such row.
   mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
     let isKnown = fieldEntries.contains {
@@ -101,7 +106,8 @@ struct RowFindings {
     at offset: Int
   ) {
     counts[Int(kind.rawValue)] += 1
-    if kind == .unknownValue, count(of: kind) > limit { return }
+    let isOfRecord = kind == .unknownValue || kind == .shortRecord
+    if isOfRecord, count(of: kind) > limit { return }
     fieldEntries.append(
       FieldEntry(
         kind: kind, row: Int32(row), offset: UInt32(clamping: offset), subject: subject,

@@ -55,7 +55,7 @@ extension LevelFields {
         found.codes.append(Array(tree.pool[code.key]))
       }
       guard let key = childKey(of: maps) else { break }
-      listWord = LevelHeader.normalized(tree.pool[key])
+      listWord = TitleWord.normalized(tree.pool[key])
       children.append(Array(tree.pool[key]))
       maps = self.maps(below: maps, in: key)
       depth += 1
@@ -75,7 +75,7 @@ extension LevelFields {
         if slot == nil {
           if fields.count == Self.fieldLimit { continue }
           slot = fields.count
-          fields.append(Field(key: key, word: LevelHeader.normalized(tree.pool[key])))
+          fields.append(Field(key: key, word: TitleWord.normalized(tree.pool[key])))
         }
         guard let slot else { continue }
         fields[slot].values.append(value)

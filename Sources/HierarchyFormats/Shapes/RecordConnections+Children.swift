@@ -147,7 +147,7 @@ struct ListField {
   ]
 
   init(_ key: some Collection<UInt8>) {
-    let word = LevelHeader.normalized(key)
+    let word = TitleWord.normalized(key)
     func begins(_ words: [StaticString]) -> Bool {
       words.contains { start in start.withUTF8Buffer { word.starts(with: $0) } }
     }

@@ -80,6 +80,37 @@ extension DocumentTable {
     return parts
   }
 
+  /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
+  /// the first part of another. In a column with the title of paths, names can have the separator, too.
+  func hasPaths(_ column: Int) -> Bool {
+    guard let separator = separator(of: column) else { return false }
+    let isCertain = [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
+      certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
+    }
+    if !isCertain, !TableColumns.isPathTitle(columns[column]) { return false }
+    let paths = (0..<rowCount).map { parts(row: $0, column: column, separator) }
+    let long = paths.filter { $0.count > 1 }
+    if long.count * 2 < rowCount { return false }
+    // Names of files have types at their ends, and addresses of pages have colons.
+    let areFiles = paths.contains { path in
+      path.last.map { pool[$0].contains(UInt8(ascii: ".")) } == true
+        || path.first.map { pool[$0].last == UInt8(ascii: ":") } == true
+    }
+    if !isCertain, areFiles { return false }
+    let firsts = paths.indices.map {
+      RowIndex.Entry(text: paths[$0].first ?? TextPool.Text(), row: Int32($0))
+    }
+    let index = RowIndex(firsts, in: pool)
+    return firsts.contains { index.rows(with: $0.text, in: pool).count > 1 }
+  }
+
+  /// The only column with paths of a table with titles, of things that nothing else connects.
+  func onlyPaths(besides used: [Int]) -> Int? {
+    if columns.allSatisfy({ $0.utf8.isEmpty }) { return nil }
+    let fits = columns.indices.filter { !used.contains($0) && hasPaths($0) }
+    return fits.count == 1 ? fits[0] : nil
+  }
+
   /// The parents of rows whose paths consist of identifiers, or `nil` if they don't.
   private func references(
     of paths: [[TextPool.Text]], to identifiers: ColumnContents
@@ -112,7 +143,7 @@ extension DocumentTable {
     let isAbove = paths.allSatisfy { path in
       path.last.map { names.record(with: $0, in: self) != nil } ?? true
     }
-    if !isAbove { return nil }
+    if !isAbove, !columns.isPathGiven { return nil }
     return paths.enumerated().map { row, path in path + [trimmed(row: row, column: name)] }
   }
 
@@ -124,6 +155,7 @@ extension DocumentTable {
     if depth < 2 || depth * rowCount > Self.expandedLimit { return nil }
     var expanded = DocumentTable(
       columns: self.columns + (1...depth).map { "\(title(column)) \($0)" }, pool: pool)
+    expanded.headerOffset = headerOffset
     for row in 0..<rowCount {
       var fields = self.columns.indices.map { cell(row: row, column: $0) }
       fields += paths[row]

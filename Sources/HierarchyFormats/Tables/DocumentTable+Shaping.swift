@@ -25,6 +25,10 @@ extension DocumentTable {
       for title in table.titles where !options.fields.isIgnored(table.pool[title.text]) {
         rows.findings.addUnused(table.pool.string(title.text), at: Int(title.offset))
       }
+      for record in table.shortRecords {
+        rows.findings.addShortRecord(
+          record.fieldCount, without: record.column, at: Int(record.offset))
+      }
       if let shaped = try table.shaped(by: columns, into: rows, options) { return shaped }
       let completed = try table.completed(columns)
       if let shaped = try table.shaped(by: completed, into: rows, options) { return shaped }
@@ -45,6 +49,7 @@ extension DocumentTable {
     kept.documentStarts = documentStarts.map { start in isFilled[..<start].count { $0 } }
     kept.headerOffset = headerOffset
     kept.titles = titles
+    kept.shortRecords = shortRecords
     for row in 0..<rowCount where isFilled[row] {
       kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
     }
@@ -87,15 +92,9 @@ extension DocumentTable {
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     var columns = known
     if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
+    if columns.parent == nil { columns.findTitledParent(&contents) }
     if let parent = columns.parent {
-      try columns.completeParents(&contents)
-      guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil
-      else {
-        return nil
-      }
-      var result = filled(rows, columns)
-      if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
-      return nodes(result, shape: .parents(field: title(parent)), columns)
+      return try parents(columns, in: parent, into: rows, &contents)
     }
     let found = try TableColumns.levels(self.columns)
     if !found.isEmpty {
@@ -122,11 +121,13 @@ extension DocumentTable {
       }
       if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
         // The numbers of a database have any digits.
-        let isNumber = columns.code == nil && isNumeric(code)
+        let isNumber =
+          columns.code == nil && isNumeric(code) && !TableColumns.isCodeTitle(self.columns[code])
         let isComplete = scheme.rows.findings.count(of: .unknownParent) == 0
         if !isNumber { return scheme }
         if isComplete, !columns.isIdentityGiven {
-          throw .ambiguousReading("--map code=\(mapName(code))", "--map id=\(mapName(code))")
+          throw .ambiguousReading(
+            "--map code=\(mapArgument(code))", "--map id=\(mapArgument(code))")
         }
       }
     }
@@ -147,35 +148,46 @@ extension DocumentTable {
     {
       return paths
     }
+    if columns.name == nil, found.isEmpty,
+      let path = onlyPaths(besides: columns.roles + columns.ignored)
+    {
+      return try paths(columns, in: path, into: rows, &contents)
+    }
     guard columns.name != nil, code != nil else {
       return found.isEmpty ? nil : try levels(columns, found, into: rows)
     }
     if let name = columns.name, let indented = indented(columns, name: name, into: rows) {
       return indented
     }
+    if let parent = columns.parentByContents(&contents) {
+      columns.parent = parent
+      return try parents(columns, in: parent, into: rows, &contents)
+    }
     return nodes(filled(rows, columns), shape: .list, columns)
+  }
+
+  /// Connects rows by a column with parents, or returns `nil` if no column has the identifiers or the names.
+  private func parents(
+    _ known: TableColumns, in parent: Int, into rows: RowTable, _ contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    var columns = known
+    try columns.completeParents(&contents)
+    guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil else {
+      return nil
+    }
+    if columns.identity == nil, let identifier = columns.identifier ?? columns.code,
+      let keys = foreignKeys(columns, identifier: identifier, into: rows)
+    {
+      return keys
+    }
+    var result = filled(rows, columns)
+    if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
+    return nodes(result, shape: .parents(field: title(parent)), columns)
   }
 
   /// Whether the column of a level has the title of a country or of a division that is above the row's name.
   private func isAbove(_ level: TableColumns.Level) -> Bool {
     level.code != nil && LevelHeader.isDivision(columns[level.name].utf8)
-  }
-
-  /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
-  /// the first part of another.
-  private func hasPaths(_ column: Int) -> Bool {
-    guard let separator = separator(of: column) else { return false }
-    let paths = (0..<rowCount).map { parts(row: $0, column: column, separator) }
-    let long = paths.filter { $0.count > 1 }
-    if long.count * 2 < rowCount { return false }
-    let firsts = paths.indices.map {
-      RowIndex.Entry(text: paths[$0].first ?? TextPool.Text(), row: Int32($0))
-    }
-    let index = RowIndex(firsts, in: pool)
-    if !firsts.contains(where: { index.rows(with: $0.text, in: pool).count > 1 }) { return false }
-    return [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
-      certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
-    }
   }
 
   /// The name of a column, or its number in a table without a header.
@@ -206,6 +218,11 @@ extension DocumentTable {
         column.map { trimmed(row: record, column: $0) } ?? TextPool.Text()
       }
       result.rows[row].name = columns.name.map { cell(row: record, column: $0) } ?? TextPool.Text()
+      if !columns.nameParts.isEmpty {
+        let parts = columns.nameParts.map { pool[trimmed(row: record, column: $0)] }
+        result.rows[row].name = result.pool.store(
+          Array(parts.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: " ")])))
+      }
       result.rows[row].code = text(columns.code)
       result.rows[row].identifier = text(columns.identifier)
       if let identity = columns.identity {

@@ -8,31 +8,27 @@ struct LevelHeader: Equatable {
     case numbers(unit: [UInt8])
   }
 
-  /// The content of a column. The lower raw value wins if a level has several columns for names, or for codes.
-  enum Content: Int {
-    case statedName, name, areaCode, code, identifier
-
-    var isName: Bool { self == .statedName || self == .name }
-  }
-
   let family: Family
   let level: Int
-  let content: Content
+  let content: TitleWord.Content
 
   /// What a header says: a level in each family that has the word. `class` is one of species and one of goods.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   static func all(_ header: some Sequence<UInt8>) -> [LevelHeader] {
-    var word = normalized(header)
-    let content = removeContent(from: &word)
-    if let (level, unit) = number(of: word) {
-      return [LevelHeader(family: .numbers(unit: unit), level: level, content: content)]
-    }
-    return families.indices.compactMap { family in
-      level(ofWord: word, in: families[family]).map {
-        LevelHeader(family: .words(family), level: $0, content: content)
+    let title = TitleWord(header)
+    for (word, content) in title.readings {
+      if let (level, unit) = number(of: word) {
+        return [LevelHeader(family: .numbers(unit: unit), level: level, content: content)]
       }
+      let found = families.indices.compactMap { family in
+        level(ofWord: word, in: families[family]).map {
+          LevelHeader(family: .words(family), level: $0, content: content)
+        }
+      }
+      if !found.isEmpty { return found }
     }
+    return []
   }
 
   /// Whether a header has the word for a level of places, such as `cityCode`.
@@ -48,58 +44,49 @@ struct LevelHeader: Equatable {
   /// The level of regions, which group countries or divisions.
   private static let region = 2
 
-  private init(family: Family, level: Int, content: Content) {
+  private init(family: Family, level: Int, content: TitleWord.Content) {
     self.family = family
     self.level = level
     self.content = content
-  }
-
-  /// The header in lower case, without spaces, `_` and `-`.
-  static func normalized(_ header: some Sequence<UInt8>) -> [UInt8] {
-    var word: [UInt8] = []
-    for byte in header {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      default: word.append(byte)
-      }
-    }
-    return word
-  }
-
-  /// Removes the end of a word that says what the column contains.
-  private static func removeContent(from word: inout [UInt8]) -> Content {
-    let endings: [(StaticString, Content)] = [
-      ("名称", .statedName), ("名", .statedName), ("name", .statedName),
-      ("adcode", .areaCode), ("areacode", .areaCode), ("代码", .code), ("编码", .code), ("code", .code),
-      ("编号", .identifier), ("id", .identifier),
-    ]
-    for (ending, content) in endings where ends(word, with: ending) {
-      if word.count == ending.utf8CodeUnitCount { continue }
-      word.removeLast(ending.utf8CodeUnitCount)
-      return content
-    }
-    return .name
-  }
-
-  private static func ends(_ word: [UInt8], with ending: StaticString) -> Bool {
-    ending.withUTF8Buffer { word.count >= $0.count && word.suffix($0.count).elementsEqual($0) }
   }
 
   /// The words of each level, from the roots down, by family: places, goods and activities in several classifications,
   /// species, and organizations.
   private static let families: [[StaticString]] = [
     [
-      " continent 洲 大洲 ", " country nation 国 国家 ", " region zone 大区 区域 片区 ",
-      " province state 省 省份 省级 省市 ", " city prefecture 市 城市 市级 地市 地级 地级市 ",
-      " district county 区 县 区县 县区 县级 区级 area municipality ",
-      " town township street subdistrict block ward 乡镇 街道 镇 乡 乡级 镇街 街镇 乡镇街道 街道乡镇 ",
-      " village community barangay 村 社区 村级 村社区 村居 居委会 ",
+      " continent 洲 大洲 ", " country nation pais pays 国 国家 国名 국가 ",
+      " region zone regione regiao 大区 区域 片区 регион 지방 地方 ",
+      """
+       province state provincia provincie provinsi estado uf bundesland departement 省 省份 省级 省市 都道府県 시도 tỉnh \
+      область จังหวัด wojewodztwo
+      """,
+      """
+       city prefecture kabupaten landkreis kreis powiat arrondissement 市 城市 市级 地市 地级 地级市 시군구 huyện quận
+      """,
+      """
+       district county municipality municipio commune comune gemeinde gemeente gmina kecamatan comuna area 区 县 区县 县区 县级 区级 \
+      市区町村 읍면동 xa phường район อำเภอ เขต
+      """,
+      """
+       town township street subdistrict block ward distrito localidad localidade localita ortsteil woonplaats kelurahan \
+      desa 乡镇 街道 镇 乡 乡级 镇街 街镇 乡镇街道 街道乡镇 町域 大字 리 ตำบล แขวง город громада
+      """,
+      """
+       village community barangay 村 社区 村级 村社区 村居 居委会 丁目 село населённыйпункт населенныйпункт
+      """,
     ],
+    [" departamento ", " provincia ", " distrito "],
+    [" provincia ", " departamento ", " municipio ", " localidad "],
+    [" departamento ", " municipio ", " vereda "],
     [
-      " department maincategory topcategory 门类 ", " category 大类 类别 分类 ",
-      " subcategory 中类 子类 子类别 子分类 ",
-      " subsubcategory 小类 ", " 细类 ",
+      " department maincategory topcategory hauptkategorie 门类 ",
+      " category categoria categorie kategorie kategoria kategori категория 大类 类别 分类 大分類 대분류 ",
+      """
+       subcategory subcategoria souscategorie unterkategorie podkategoria подкатегория 中类 子类 子类别 子分类 中分類 \
+      중분류
+      """,
+      " subsubcategory 小类 小分類 소분류 ", " 细类 細分類 세분류 ",
+      " product produkt producto produto produit prodotto ",
     ],
     [" segment ", " family ", " class ", " commodity brick "],
     [" section ", " division ", " group ", " class ", " subclass "],
@@ -128,7 +115,7 @@ struct LevelHeader: Equatable {
   /// The level and the unit of `level2`, `l2`, 二级部门 or 第二级.
   private static func number(of word: [UInt8]) -> (level: Int, unit: [UInt8])? {
     let prefixes: [StaticString] = [
-      "level", "lvl", "lv", "l", "tier", "category", "niveau", "nivel", "nível", "livello", "ebene",
+      "level", "lvl", "lv", "l", "tier", "category", "niveau", "nivel", "livello", "ebene",
       "stufe", "hierarchy", "уровень", "レベル", "階層", "第", "",
     ]
     for prefix in prefixes {

@@ -1,84 +1,48 @@
 extension TableColumns {
-  /// Adds the columns of identifiers and names that the column with parents needs.
-  ///
-  /// The column to which parents refer is the one that contains them. The one with names has a title such as `dept_name`,
-  /// or is the only one with words.
-  ///
-  /// - Throws: A reason if two columns have titles of names.
-  /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* columns and *n* rows.
-  mutating func completeParents(
-    _ contents: inout TableContents
-  ) throws(HierarchyFormatError.Reason) {
-    guard let parent else { return }
-    if !isIdentityGiven { findIdentity(of: parent, &contents) }
-    try completeName(&contents)
-  }
-
-  private mutating func findIdentity(of parent: Int, _ contents: inout TableContents) {
-    let first = refersToCodes ? code ?? identifier : identifier ?? code
-    var candidates = [first, identifier, code, name].compactMap { $0 }
-    let titles = contents.table.columns
-    let others = titles.indices.filter { $0 != parent && !candidates.contains($0) }
-    candidates += others.filter { Self.contains(Self.identifierEndings, endOf: titles[$0]) }
-    candidates += others.filter { !candidates.contains($0) }
-    var best: (column: Int, found: Int, unknown: Int)?
-    for column in candidates {
-      let references = contents.references(from: parent, to: column)
-      let found = references.found
-      // Without unknown parents, another column can contain the same texts only by chance.
-      if column == first, references.unknown == 0 { return }
-      if found > best?.found ?? 0 { best = (column, found, references.unknown) }
-      if found > 0, references.unknown == 0 { break }
-    }
-    let hasTitle =
-      best.map { Self.contains(Self.identifierEndings, endOf: titles[$0.column]) } ?? false
-    if let best {
-      set(identity: best.column, isIdentifier: hasTitle)
-    } else if first == nil {
-      let unique = candidates.first { contents[$0].isUnique }
-      if let unique { set(identity: unique, isIdentifier: true) }
-    }
-  }
-
-  private mutating func set(identity column: Int, isIdentifier: Bool) {
-    if column == identifier || column == code {
-      refersToCodes = column == code && column != identifier
-    } else if identifier == nil, code == nil, column != name, isIdentifier || name != nil {
-      identifier = column
-    } else {
-      identity = column
-    }
-  }
-
   /// Adds the column with names.
   mutating func completeName(
     _ contents: inout TableContents
   ) throws(HierarchyFormatError.Reason) {
-    if name != nil { return }
     let table = contents.table
-    let used = [
-      identifier, code, parent, disabled, enabled, order, depth, path, left, right,
-    ].compactMap { $0 }
-    let free = table.columns.indices.filter { !used.contains($0) }
+    // Beside the names of people, a title is that of their work.
+    let isTitle = name.map { Self.contains("title ", table.columns[$0].utf8) } ?? true
+    if isTitle, !isNameGiven, let parts = Self.partsOfNames(in: table.columns) {
+      (name, nameParts) = (parts[0], parts)
+    }
+    if name != nil { return }
+    let used = roles
+    let free = table.columns.indices.filter { !used.contains($0) || $0 == self.identity }
     let titled = free.filter { Self.isNameTitle(table.columns[$0]) }
     if let column = try Self.one(of: titled, beside: identifier ?? code, in: table.columns) {
       name = column
       return
     }
     let identity = self.identity ?? identifier ?? code
+    let texts = free.filter { $0 != identity && contents[$0].isText }
     if let identity, parent != nil, contents[identity].isText,
-      !contents[identity].isAddresses(table)
+      !contents[identity].isAddresses(table),
+      texts.count != 1 || !contents[identity].areNumbered(table)
     {
       name(by: identity)
       return
     }
-    let texts = free.filter { contents[$0].isText }
     if texts.count == 1 {
       name = texts[0]
     } else if texts.isEmpty, parent != nil, let identity, contents[identity].isText {
       name(by: identity)
     }
   }
+
+  /// The columns with first and last names, in this order.
+  private static func partsOfNames(in titles: [String]) -> [Int]? {
+    let parts = [firstNames, lastNames].map { words in
+      titles.indices.filter { contains(words, titles[$0].utf8) }
+    }
+    return parts.allSatisfy { $0.count == 1 } ? [parts[0][0], parts[1][0]] : nil
+  }
+
+  private static let firstNames: StaticString = "firstname givenname forename fname "
+  private static let lastNames: StaticString = "lastname familyname surname lname "
 
   /// Makes the column to which parents refer the one with names, which aren't codes too.
   private mutating func name(by column: Int) {
@@ -139,29 +103,37 @@ extension TableColumns {
     throw .ambiguousColumns(titles[columns[0]], titles[columns[1]])
   }
 
-  static let identifierEndings: StaticString = "id key no code uuid guid number 编号 编码 代码 标识 号 "
-  private static let nameEndings: StaticString =
-    "name title label description desc nombre nom nome bezeichnung titel titre 名称 名 标题 "
-  static let wordsForName: StaticString = "name 名称 名 "
+  static let identifierEndings: StaticString = """
+    id key no code uuid guid number codigo nummer numero kod код 编号 编码 代码 标识 号 コード 코드 번호\u{20}
+    """
+  private static let codeEndings: StaticString = "code codigo kod код 编码 代码 コード 코드 "
+  private static let nameEndings: StaticString = """
+    name title label description desc nombre nom nome bezeichnung titel titre descripcion descricao descrizione \
+    denominacion denominacao denominazione libelle designation nazwa наименование название 名称 名 标题 명 이름\u{20}
+    """
+  static let wordsForName: StaticString = "name 名称 名 명 "
   private static let parentBeginnings: StaticString = "parent superior upper manager 上级 父 "
 
   /// Whether the title of a column ends like that of names, and isn't that of a parent's name.
   static func isNameTitle(_ title: String) -> Bool {
-    let word = LevelHeader.normalized(title.utf8)
+    let word = TitleWord.normalized(title.utf8)
     let isParent = parentBeginnings.withUTF8Buffer { list in
       list.split(separator: UInt8(ascii: " ")).contains { word.starts(with: $0) }
     }
     return !isParent && contains(nameEndings, endOf: title)
   }
 
+  /// Whether a title says that the column contains codes, which are more than numbers of rows.
+  static func isCodeTitle(_ title: String) -> Bool { contains(codeEndings, endOf: title) }
+
   /// Whether a title ends with one of the words of a list.
   static func contains(_ list: StaticString, endOf title: String) -> Bool {
-    ending(of: LevelHeader.normalized(title.utf8), in: list) > 0
+    ending(of: TitleWord.normalized(title.utf8), in: list) > 0
   }
 
   /// A title without the word of a list at its end.
   static func stem(of title: String, without list: StaticString) -> [UInt8] {
-    let word = LevelHeader.normalized(title.utf8)
+    let word = TitleWord.normalized(title.utf8)
     return Array(word.dropLast(ending(of: word, in: list)))
   }
 
@@ -218,7 +190,7 @@ extension TableColumns {
   private func parentReading(of table: DocumentTable) -> String {
     let identity = identity ?? identifier ?? code
     return
-      "--map id=\(identity.map { table.mapName($0) } ?? ""),parent=\(parent.map { table.mapName($0) } ?? "")"
+      "--map id=\(identity.map { table.mapArgument($0) } ?? ""),parent=\(parent.map { table.mapArgument($0) } ?? "")"
   }
 
   /// Whether the title of a column says that it numbers rows, or states their level.
@@ -236,8 +208,7 @@ extension TableColumns {
   /// table, such as `country_id`, can't.
   private func canRefer(_ column: Int, to identity: Int, _ titles: [String]) -> Bool {
     if let parent { return column == parent && column != identity }
-    let used = [identity, identifier, code, name, disabled, enabled, order, depth, left, right]
-    return !used.contains(column) && !Self.isNumbering(titles[column])
+    return column != identity && !roles.contains(column) && !Self.isNumbering(titles[column])
       && !Self.contains(Self.identifierEndings, endOf: titles[column])
   }
 
@@ -274,6 +245,13 @@ extension [TableColumns.Level] {
 }
 
 extension ColumnContents {
+  /// Whether each text contains a digit, as codes do.
+  fileprivate func areNumbered(_ table: DocumentTable) -> Bool {
+    records.allSatisfy { record in
+      table.pool[table.trimmed(row: record, column: column)].contains { LineSample.isDigit($0) }
+    }
+  }
+
   /// Whether the first text is an address of electronic mail, which is no name.
   fileprivate func isAddresses(_ table: DocumentTable) -> Bool {
     records.first.map {
@@ -287,5 +265,10 @@ extension DocumentTable {
   /// The name of a column for `--map`: its title, or its number in a table without a header.
   func mapName(_ column: Int) -> String {
     columns[column].utf8.isEmpty ? "\(column + 1)" : columns[column]
+  }
+
+  /// The name of a column as an argument of `--map`.
+  func mapArgument(_ column: Int) -> String {
+    HierarchyFinding.FieldStructure.argument(mapName(column))
   }
 }

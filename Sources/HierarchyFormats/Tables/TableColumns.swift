@@ -7,6 +7,8 @@ struct TableColumns {
   }
 
   var name: Int?
+  /// Whether the caller named the column of the name.
+  var isNameGiven = false
   var code: Int?
   var identifier: Int?
   var parent: Int?
@@ -33,13 +35,28 @@ struct TableColumns {
   var isDepthGiven = false
   /// The column with the path from a root to the row.
   var path: Int?
+  /// Whether the caller named that column.
+  var isPathGiven = false
   /// The columns with the bounds of nested sets.
   var left: Int?
   var right: Int?
   /// The levels that the caller named.
   var levels: [Level] = []
+  /// The columns with the parts of the names, such as first and last names; empty if names are in one column.
+  var nameParts: [Int] = []
+  /// The columns that the caller leaves out by name, which connect nothing.
+  var ignored: [Int] = []
   /// The further columns to keep, in the order of ``FieldNames/columns``.
   var texts: [Int] = []
+
+  /// The columns whose cells describe the node of their row.
+  var details: [Int] {
+    [name, code, identifier, identity, parent, disabled, enabled, order].compactMap { $0 }
+      + nameParts
+  }
+
+  /// All columns with a role: ``details``, and those that can say where a row is.
+  var roles: [Int] { details + [depth, path, left, right].compactMap { $0 } }
 }
 
 extension TableColumns {
@@ -53,6 +70,7 @@ extension TableColumns {
     name = try Self.column(fields.name, in: names)
     code = try Self.column(fields.code, in: names)
     identifier = try Self.column(fields.identifier, in: names)
+    isNameGiven = name != nil
     isIdentityGiven = identifier != nil
     isCodeGiven = code != nil
     parent = try Self.column(fields.parent, in: names)
@@ -60,8 +78,12 @@ extension TableColumns {
     depth = try Self.column(fields.level, in: names)
     isDepthGiven = depth != nil
     path = try Self.column(fields.path, in: names)
+    isPathGiven = path != nil
     enabled = try Self.column(fields.enabled, in: names)
     order = try Self.column(fields.order, in: names)
+    ignored = names.indices.filter { column in
+      fields.ignored.contains { Self.isSame($0, names[column]) }
+    }
     for column in fields.columns {
       if let index = try Self.column(column, in: names) { texts.append(index) }
     }
@@ -126,13 +148,14 @@ extension TableColumns {
   /// Whether a title is that of a path or a bound, or has two words of which the last one is that of an identifier or a
   /// name: `dept_id`, `Block Name`, 部门编号.
   private static func isKnown(_ title: [UInt8]) -> Bool {
-    if [paths, lefts, rights].contains(where: { contains($0, title) }) { return true }
-    let word = LevelHeader.normalized(title)
+    if [paths, lefts, rights, codes].contains(where: { contains($0, title) }) { return true }
+    let word = TitleWord.normalized(title)
     let length = max(
-      ending(of: word, in: "id code key 编号 编码 代码 "), ending(of: word, in: wordsForName))
+      ending(of: word, in: "id code key 编号 编码 代码 コード 코드 "), ending(of: word, in: wordsForName),
+      ending(of: word, in: pathEndings))
     guard length > 0, word.count > length else { return false }
     let end = title.dropLast(length)
-    let isSeparated = end.last == UInt8(ascii: "_") || end.last == UInt8(ascii: " ")
+    let isSeparated = end.last.map { "_ -".utf8.contains($0) } ?? false
     let isCapital =
       title[title.count - length] & 0xE0 == 0x40 && (end.last ?? 0) & 0xE0 == 0x60
     return isSeparated || isCapital || title[title.count - length] >= 0x80
@@ -160,12 +183,14 @@ extension TableColumns {
     let table = FieldTable(FieldNames())
     let taken = [name, code, identifier, parent, disabled, enabled, order, depth, path]
     var best: [(role: FieldTable.Role, rank: Int, column: Int)] = []
+    var otherCode: Int?
     for (column, text) in names.enumerated() where !taken.contains(column) {
       let bytes = Array(text.utf8)
       if depth == nil, Self.contains(Self.depths, bytes) { depth = column }
       if path == nil, Self.contains(Self.paths, bytes) { path = column }
       if left == nil, Self.contains(Self.lefts, bytes) { left = column }
       if right == nil, Self.contains(Self.rights, bytes) { right = column }
+      if code == nil, otherCode == nil, Self.contains(Self.codes, bytes) { otherCode = column }
       guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
         continue
       }
@@ -188,11 +213,12 @@ extension TableColumns {
     let isParentKnown = parent != nil
     for match in best where match.role == .parent && !isParentKnown { parent = match.column }
     for match in best where !isKnown(match.role) { set(match.role, match.column) }
+    if code == nil { code = otherCode }
   }
 
   /// Whether a title begins or ends with the word for a parent, such as `parent_category` and `category_parent_id`.
   private static func isParent(_ title: String) -> Bool {
-    let word = LevelHeader.normalized(title.utf8)
+    let word = TitleWord.normalized(title.utf8)
     let stem = word.dropLast(ending(of: word, in: "id code name key no 编号 代码 编码 名称 "))
     let words: [StaticString] = ["parent", "上级", "父级"]
     return words.contains { parent in
@@ -231,77 +257,20 @@ extension TableColumns {
     "depth deep level lvl rank tier grade levelno levelnumber treelevel nodelevel hierarchylevel ebene stufe niveau nivel livello 级别 层级 级次 层次 等级 "
   private static let paths: StaticString =
     "path fullpath treepath idpath namepath pathids lineage breadcrumb breadcrumbs ancestry ancestors completename 路径 全路径 完整路径 节点路径 祖级列表 "
+  private static let pathEndings: StaticString = "path pfad 路径 パス 경로 "
+  private static let codes: StaticString = "codigo kod kode код コード 코드 "
   private static let lefts: StaticString = "lft left leftid leftvalue lb treeleft 左值 "
   private static let rights: StaticString = "rgt right rightid rightvalue rb treeright 右值 "
 
+  /// Whether the title of a column ends with the word for a path, such as `category_path`.
+  static func isPathTitle(_ title: String) -> Bool { contains(pathEndings, endOf: title) }
+
   /// Whether a list of words with a space behind each contains a name, ignoring case, spaces, `_` and `-`.
   static func contains(_ list: StaticString, _ name: some Sequence<UInt8>) -> Bool {
-    let word = LevelHeader.normalized(name)
+    let word = TitleWord.normalized(name)
     let space = UInt8(ascii: " ")
     return list.withUTF8Buffer { list in
       list.split(separator: space).contains { $0.elementsEqual(word) }
     }
-  }
-
-  /// Finds the columns of a table with one column per level, from the roots down.
-  ///
-  /// - Returns: An empty array if there are neither two columns with names of levels nor one with another for its codes.
-  /// - Throws: A reason if two columns have equally good names for a level, or if two families of words fit.
-  static func levels(_ names: [String]) throws(HierarchyFormatError.Reason) -> [Level] {
-    var headers: [(header: LevelHeader, column: Int)] = []
-    for (column, name) in names.enumerated() {
-      for header in LevelHeader.all(name.utf8) { headers.append((header, column)) }
-    }
-    var result: [Level] = []
-    var single: [Level] = []
-    var families: [LevelHeader.Family] = []
-    for (header, _) in headers where !families.contains(header.family) {
-      families.append(header.family)
-      let levels = try levels(headers.filter { $0.header.family == header.family }, of: names)
-      if levels.count < 2 {
-        if single.isEmpty, levels.first?.code != nil { single = levels }
-      } else if levels.count == result.count {
-        if zip(result, levels).allSatisfy({ $0.name == $1.name }) { continue }
-        throw .ambiguousReading(reading(result, of: names), reading(levels, of: names))
-      } else if levels.count > result.count {
-        result = levels
-      }
-    }
-    return result.isEmpty ? single : result
-  }
-
-  /// The option that reads columns as levels.
-  private static func reading(_ levels: [Level], of names: [String]) -> String {
-    var text = "--map levels="
-    for (index, level) in levels.enumerated() { text += (index > 0 ? "/" : "") + names[level.name] }
-    return text
-  }
-
-  /// Finds the columns of the levels of one family.
-  ///
-  /// Beside a column that says that it contains names, such as `Segment Name`, the one with the bare word contains codes.
-  private static func levels(
-    _ headers: [(header: LevelHeader, column: Int)], of names: [String]
-  ) throws(HierarchyFormatError.Reason) -> [Level] {
-    var result: [Level] = []
-    for level in 0...(headers.map { $0.header.level }.max() ?? 0) {
-      let columns = headers.filter { $0.header.level == level }
-      guard let name = try best(columns.filter { $0.header.content.isName }, of: names) else {
-        continue
-      }
-      let code = try best(columns.filter { !$0.header.content.isName }, of: names)
-      let bare = columns.first { $0.header.content == .name && $0.column != name }
-      result.append(Level(name: name, code: code ?? bare?.column))
-    }
-    return result
-  }
-
-  private static func best(
-    _ columns: [(header: LevelHeader, column: Int)], of names: [String]
-  ) throws(HierarchyFormatError.Reason) -> Int? {
-    guard let first = columns.map({ $0.header.content.rawValue }).min() else { return nil }
-    let found = columns.filter { $0.header.content.rawValue == first }
-    if found.count > 1 { throw .ambiguousColumns(names[found[0].column], names[found[1].column]) }
-    return found[0].column
   }
 }

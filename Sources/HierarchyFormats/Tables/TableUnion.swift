@@ -112,6 +112,10 @@ extension DocumentTable {
       let text = TextPool.Text(start: title.text.start + textStart, count: title.text.count)
       titles.append(Title(offset: title.offset + start, text: text))
     }
+    for var record in other.shortRecords {
+      record.offset += start
+      shortRecords.append(record)
+    }
     cells.reserveCapacity(cells.count + other.rowCount * columns.count)
     var row = [TextPool.Text](repeating: TextPool.Text(), count: columns.count)
     for index in 0..<other.rowCount {
@@ -194,7 +198,7 @@ extension DocumentTable {
 
 extension DocumentTable {
   /// Connects the rows of several documents, each a level, by columns such as `country_id`, whose texts are identifiers of
-  /// an earlier document.
+  /// an earlier document. A row with a parent in its own document is below that one.
   ///
   /// - Returns: `nil` if the table is one document, or if a document behind the first one has no such column.
   /// - Complexity: O(*d* · *c* · *n* log *n*) comparisons for *d* documents, *c* columns and *n* rows.
@@ -215,6 +219,14 @@ extension DocumentTable {
       for above in (0..<document).reversed() where !found {
         for column in self.columns.indices where column != identifier && column != columns.name {
           if TableColumns.isNumbering(self.columns[column]) { continue }
+          // Beside parents in the same document, the title must say that it is a key.
+          if let parent = columns.parent,
+            column == parent
+              || !TableColumns.contains(
+                TableColumns.identifierEndings, endOf: self.columns[column])
+          {
+            continue
+          }
           guard
             let connected = connect(documents[document], column, to: identifiers[above])
           else { continue }
@@ -226,9 +238,38 @@ extension DocumentTable {
       }
       if !found { return nil }
     }
+    if let parent = columns.parent {
+      for (records, identifiers) in zip(documents, identifiers) {
+        if !identifiers.isUnique { return nil }
+        for record in records {
+          let text = reference(row: record, column: parent)
+          if text.isEmpty || pool.isNoReference(text) { continue }
+          guard let above = identifiers.record(with: text, in: self) else { return nil }
+          parents[record] = Int32(above)
+        }
+      }
+      if hasCycle(parents) { return nil }
+    }
     var result = filled(rows, columns)
-    for row in parents.indices { result.rows[row].parent = parents[row] }
+    for row in parents.indices {
+      result.rows[row].parent = parents[row]
+      result.rows[row].reference = TextPool.Text()
+      result.rows[row].traits.remove(.hasReference)
+    }
     return nodes(result, shape: .parents(field: title(keys[0])), columns, also: keys)
+  }
+
+  /// Whether a row is above itself.
+  private func hasCycle(_ parents: [Int32]) -> Bool {
+    parents.indices.contains { row in
+      var above = parents[row]
+      var depth = 0
+      while above >= 0, depth <= DocumentTree.depthLimit {
+        above = parents[Int(above)]
+        depth += 1
+      }
+      return above >= 0
+    }
   }
 
   /// The rows with the identifiers that the cells of a column contain, or `nil` if one is empty or not found.

@@ -11,15 +11,9 @@ struct UnreadColumns {
     self.table = table
     self.columns = columns
     isUsed = [Bool](repeating: false, count: table.columns.count)
-    let roles = [
-      columns.name, columns.code, columns.identifier, columns.identity, columns.parent,
-      columns.disabled,
-    ]
-    for column in roles.compactMap({ $0 }) + columns.texts { use(column) }
+    for column in columns.details + columns.texts { use(column) }
     // These have findings of their own.
-    for column in [columns.enabled, columns.order, columns.possibleOrder].compactMap({ $0 }) {
-      use(column)
-    }
+    if let column = columns.possibleOrder { use(column) }
     for column in columns.deletionMarks { use(column) }
   }
 
@@ -120,6 +114,7 @@ extension UnreadColumns {
     if column == columns.left || column == columns.right {
       return table.numbers(column) == nil ? nil : .bounds
     }
+    if column != columns.name, table.hasPaths(column) { return .paths }
     if column == columns.path { return table.separator(of: column) == nil ? nil : .paths }
     if column == columns.depth {
       let levels = table.numbers(column)
@@ -162,7 +157,7 @@ extension UnreadColumns {
 
   /// Whether a title begins like that of a level, as `city_short` beside `city_name`.
   private func isOfLevel(_ title: String) -> Bool {
-    let word = LevelHeader.normalized(title.utf8)
+    let word = TitleWord.normalized(title.utf8)
     return table.columns.indices.contains { column in
       guard isUsed[column], column != columns.name else { return false }
       let stem = TableColumns.stem(of: table.columns[column], without: TableColumns.wordsForName)

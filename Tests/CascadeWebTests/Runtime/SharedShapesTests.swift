@@ -222,7 +222,7 @@ private let documents: [(json: String, outcome: String)] = [
   ),
   (
     #"[{"foo":"a","bar":1},{"foo":"b","bar":2}]"#,
-    #"data[0]: the columns "foo", "bar" don't say how rows are connected; name them with --map, such as --map id=A,parent=B,name=C or --map levels=A/B/C"#
+    #"data[0]: the columns "foo", "bar" don't say how rows are connected; name them with --map, such as --map name=foo,parent=bar or --map levels=foo/bar"#
   ),
   (
     #"[{"code":"1"},{"code":"2"}]"#,

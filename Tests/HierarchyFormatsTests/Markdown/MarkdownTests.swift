@@ -37,7 +37,7 @@ struct MarkdownTests {
   func otherLines() {
     #expect(
       outline(document: "- a\n\nText\n", format: .markdown) == """
-        line 3, column 1: this line is neither a heading nor a list item; keep the lists, and begin \
+        line 3, column 1: in Markdown, this line is neither a heading nor a list item; keep the lists, and begin \
         each item with "- "
         """)
   }

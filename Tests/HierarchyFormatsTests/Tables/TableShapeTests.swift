@@ -199,7 +199,7 @@ struct TableShapeTests {
     #expect(
       outline(document: "foo|bar\nx|1\ny|2\n") == """
         line 2, column 1: the columns "foo", "bar" don't say how rows are connected; name them with \
-        --map, such as --map id=A,parent=B,name=C or --map levels=A/B/C
+        --map, such as --map name=foo,parent=bar or --map levels=foo/bar
         """)
   }
 }

@@ -36,6 +36,23 @@ struct TableUnionTests {
         == "Afghanistan=1[Badakhshan=1[Fayzabad=1]] France=2[Paris=2]")
   }
 
+  @Test(
+    "Parents in the same document and keys of an earlier one are read together if all of them are found"
+  )
+  func parentsAndForeignKeys() throws {
+    let countries = "id,name\n1,France\n2,Spain\n"
+    let result = try union([
+      countries, "id,name,country_id,parent_id\n1,Bretagne,1,\n2,Finistère,1,1\n3,Madrid,2,\n",
+    ]).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "France=1[Bretagne=1[Finistère=2]] Spain=2[Madrid=3]")
+    let unknown = try union([
+      countries, "id,name,country_id,parent_id\n10,Bretagne,7,\n11,Finistère,1,10\n",
+    ]).read()
+    #expect(unknown.findings.list.contains { $0.kind == .unusedStructure })
+  }
+
   @Test("Tables without headers are joined if they have as many columns")
   func withoutHeaders() throws {
     let result = try union([
