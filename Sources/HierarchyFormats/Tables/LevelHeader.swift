@@ -61,7 +61,7 @@ struct LevelHeader: Equatable {
       область จังหวัด wojewodztwo
       """,
       """
-       city prefecture kabupaten landkreis kreis powiat arrondissement 市 城市 市级 地市 地级 地级市 시군구 huyện quận
+       city prefecture kabupaten landkreis kreis powiat arrondissement 市 城市 市级 地市 地级 地级市 시군구 huyện quận ciudad cidade ville citta stadt
       """,
       """
        district county municipality municipio commune comune gemeinde gemeente gmina kecamatan comuna area 区 县 区县 县区 县级 区级 \

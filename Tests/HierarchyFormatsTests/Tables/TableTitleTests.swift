@@ -78,6 +78,7 @@ struct TableTitleTests {
       ),
       ("都道府県名,市区町村名", "a,x\na,y\n", "a[x y]"), ("시도명,시군구명", "a,x\na,y\n", "a[x y]"),
       ("cod_provincia,provincia,municipio", "1,a,x\n1,a,y\n", "a=1[x y]"),
+      ("País,Región,Ciudad", "a,b,x\na,b,y\n", "a[b[x y]]"),
       ("UF,Município", "a,x\na,y\n", "a[x y]"),
       ("distrito,provincia,departamento", "x,b,a\ny,b,a\n", "a[b[x y]]"),
       ("localidad,departamento,provincia", "x,b,a\ny,b,a\n", "a[b[x y]]"),
