@@ -126,8 +126,10 @@ extension TableColumns {
     return isHeader ? found : []
   }
 
-  /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels count if there are two.
+  /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels
+  /// count if there are two. Beside a control character, as in binary content, none counts.
   static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
+    if names.contains(where: { $0.utf8.contains(where: LineSample.isControl) }) { return 0 }
     let table = FieldTable(FieldNames())
     let given = givenNames(names, fields: fields)
     var words = given.count

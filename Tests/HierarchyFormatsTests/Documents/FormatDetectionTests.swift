@@ -79,6 +79,7 @@ struct FormatDetectionTests {
       ("a\n\tb\u{0}\n", "line 2, column 3"), ("a,b\n1,2\n3,4\n5,\u{1}6\n", "line 4, column 3"),
       ("\0\0\n", "line 1, column 1"), ("- a\n- b\u{7F}\n", "line 2, column 4"),
       ("name\n省\u{1B}[0m\n", "line 2, column 2"),
+      ("id,pid,name,\0\n1,0,a,b\n", "line 1, column 13"),
     ])
   func controlCharacters(text: String, place: String) {
     #expect(
