@@ -279,7 +279,7 @@ struct UnusedNestedFieldTests {
     #expect(detected(json, FieldNames(parent: "author")) == "X=7[A=1 B=2]")
   }
 
-  @Test("Records in another order, or fewer of them, are read in the same way")
+  @Test("Records in another order are connected in the same way")
   func otherRecords() {
     var random = SeededGenerator()
     for _ in 0..<200 {
@@ -302,6 +302,64 @@ struct UnusedNestedFieldTests {
         let parent = node.flatMap { hierarchy.parent(of: $0) }.map { hierarchy.name(of: $0) }
         #expect(parent == "N\((number - 1) / 2)", "\(json) \(random)")
       }
+    }
+  }
+}
+
+/// Records that are connected by the parents or the children of each, or nested in each other.
+private enum RecordStyle: CaseIterable {
+  case parents, childIdentifiers, objects, wrapped
+
+  /// The records of a binary tree, by the numbers of those to write.
+  func document(_ numbers: [Int], count: Int) -> String {
+    let records = numbers.map { number in
+      let below = (0..<count).filter { $0 > 0 && ($0 - 1) / 2 == number }
+      let start = "\"id\":\"n\(number)\",\"name\":\"N\(number)\""
+      switch self {
+      case .parents:
+        let parent = number == 0 ? "null" : "\"n\((number - 1) / 2)\""
+        return "{\(start),\"parent\":\(parent)}"
+      case .childIdentifiers:
+        return "{\(start),\"children\":[\(below.map { "\"n\($0)\"" }.joined(separator: ","))]}"
+      case .objects:
+        let nested = below.map { "{\"id\":\"n\($0)\",\"name\":\"N\($0)\"}" }
+        return "{\(start),\"children\":[\(nested.joined(separator: ","))]}"
+      case .wrapped:
+        let parent = number == 0 ? "null" : "\"n\((number - 1) / 2)\""
+        return "{\"model\":\"m\",\"fields\":{\(start),\"parent\":\(parent)}}"
+      }
+    }
+    return "[\(records.joined(separator: ","))]"
+  }
+}
+
+@Suite("Recognition of nested records with other records")
+struct RecordRecognitionTests {
+  @Test(
+    "Records that are left out, repeated and in another order are read in the same way, or refused",
+    arguments: RecordStyle.allCases)
+  fileprivate func otherRecords(style: RecordStyle) throws {
+    var random = SeededGenerator()
+    for _ in 0..<200 {
+      let count = Int.random(in: 3...9, using: &random)
+      let expected = try HierarchyDocument.read(
+        Array(style.document(Array(0..<count), count: count).utf8))
+      var numbers = (0..<count).filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+      if let number = numbers.randomElement(using: &random), Bool.random(using: &random) {
+        numbers.append(number)
+      }
+      if numbers.isEmpty { continue }
+      numbers.shuffle(using: &random)
+      let json = style.document(numbers, count: count)
+      guard let result = try? HierarchyDocument.read(Array(json.utf8)),
+        let hierarchy = result.hierarchy
+      else { continue }
+      // Without a record with children, nothing has any.
+      let isFlat = result.shape == .list && hierarchy.roots.count == hierarchy.count
+      #expect(result.shape == expected.shape || isFlat, "\(json) \(random)")
+      #expect(result.unusedFields == expected.unusedFields, "\(json) \(random)")
+      #expect(
+        numbers.allSatisfy { !hierarchy.nodes(withCode: "n\($0)").isEmpty }, "\(json) \(random)")
     }
   }
 }
