@@ -177,7 +177,19 @@ extension LineSample {
     if comments * 3 >= lines.count { return false }
     let tab = UInt8(ascii: "\t")
     let hasFields = lines.contains { line in text(line).count { $0 == tab } > 2 }
-    return !hasFields && hasUniformBullets && hasLevels && areNames
+    return !hasFields && !hasUnderlines && hasUniformBullets && hasLevels && areNames
+  }
+
+  /// Whether a line consists of one mark, several times, which underlines a title or separates the parts of a text.
+  private var hasUnderlines: Bool {
+    let least = 3
+    return lines.contains { line in
+      let text = text(line)
+      guard let mark = text.first, "=-_*~.+".utf8.contains(mark), text.count >= least else {
+        return false
+      }
+      return text.allSatisfy { $0 == mark }
+    }
   }
 
   /// Whether bullets are in front of no name, of all names, or of all indented ones. Other bullets, and those below a heading,
@@ -232,9 +244,12 @@ extension LineSample {
         items += 1
         if text.first == UInt8(ascii: "-") { hyphens += 1 }
       }
-      if !Self.isName(MarkdownText.plain(content)[...]) { others += 1 }
+      // DocC links to a symbol with two backticks.
+      let isSymbol = Self.starts(content, with: "``")
+      if isSymbol || !Self.isName(MarkdownText.plain(content)[...]) { others += 1 }
     }
-    if items == 0, !hasSeveralLevels || !isNested { return false }
+    // A heading and one below it begin a text.
+    if items == 0, !hasSeveralLevels || !isNested || lines.count < 3 { return false }
     return hyphens == lines.count || others * 10 < lines.count
   }
 

@@ -30,6 +30,9 @@ struct OutlineReader {
   var isOutline: Bool {
     do throws(HierarchyFormatError) {
       let entries = try entries()
+      // A heading of Markdown and one below it begin a text.
+      let isHeading = sample.lines.first.map { LineSample.starts(sample.text($0), with: "# ") }
+      if entries.count < 3, isHeading == true { return false }
       let others = entries.count { !LineSample.isName(sample.bytes[$0.name]) }
       return others * 10 < entries.count && entries.contains { $0.level > 0 }
     } catch {

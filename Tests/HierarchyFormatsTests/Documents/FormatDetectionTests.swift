@@ -15,7 +15,8 @@ struct FormatDetectionTests {
       (.text, "a\n\tb\n"), (.text, "# columns: name code\na\t1\n\tb\t2\n"),
       (.text, "a\n  b\n  c\nd\n"),
       (.text, "广东省\t44\n\t广州市\t4401\n"),
-      (.markdown, "- a\n  - b\n- c\n"), (.markdown, "# a\n\n## b\n"), (.markdown, "1. a\n   * b\n"),
+      (.markdown, "- a\n  - b\n- c\n"), (.markdown, "# a\n\n## b\n## c\n"),
+      (.markdown, "1. a\n   * b\n"),
       (.yaml, "a:\n  - b\n  - c\n"), (.yaml, "---\n- name: a\n  children:\n    - name: b\n"),
       (.yaml, "# list\na:\n  b:\n    - c\n"),
       (.yaml, "a: &x [b]\nc: [d, e]\n"),
@@ -65,7 +66,9 @@ struct FormatDetectionTests {
       "# en_US.UTF-8 UTF-8\n# de_DE.UTF-8 UTF-8\n# fr_FR.UTF-8 UTF-8\n",
       "Chapter 1 Introduction ........ 3\n  1.1 Motivation ........ 4\n  1.2 Scope ........ 6\n",
       "if [ -f a ]\nthen\n  echo b\nfi\n", "echo(1)  print a text\n  -n  no line end\n",
-      "# a\nb\n# c\n  d\n",
+      "# ``Shop``\n\n## Topics\n\n- ``ShopItem``\n- ``ShopList``\n",
+      "# Performance hints\n\n## Overview\n", "# a\nb\n# c\n  d\n",
+      "Thanks\n======\n\nEverybody\n  - Ann\n  - Bob\n  - Cid\n",
     ])
   func refused(text: String) {
     #expect {
