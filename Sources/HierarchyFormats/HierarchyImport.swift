@@ -34,6 +34,9 @@ extension HierarchyImport {
   ) throws(HierarchyFormatError) {
     // They are changed in place, because a copy of millions of rows takes time.
     shaped.rows.connectReferences()
+    if options.isDetected, !options.fields.isGiven {
+      shaped.rows.checkLevels(shaped.shape, shaped.fields)
+    }
     shaped.unread?.addFindings(to: &shaped.rows, shape: shaped.shape, options.fields)
     let removed = shaped.rows.check(options, shape: shaped.shape)
     let table = shaped.rows
@@ -59,6 +62,27 @@ extension HierarchyImport {
 }
 
 extension RowTable {
+  /// Adds a finding if nothing in a document says how several nodes are connected, and some have no code that tells what they
+  /// are.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  fileprivate mutating func checkLevels(_ shape: DocumentShape, _ fields: NestedFields) {
+    switch shape {
+    case .parents, .levels, .views, .compiled: return
+    default: if fields.children != nil { return }
+    }
+    var first: Int?
+    var count = 0
+    var hasCodes = true
+    for row in rows.indices where !rows[row].traits.contains(.transparent) {
+      if nodeAbove(row) >= 0 { return }
+      first = first ?? row
+      count += 1
+      hasCodes = hasCodes && !(rows[row].code.isEmpty && rows[row].identifier.isEmpty)
+    }
+    if let first, count > 1, !hasCodes { findings.add(.oneLevel, row: first) }
+  }
+
   /// Adds the findings of connected rows, and removes the levels that the options say.
   ///
   /// Names and codes are checked as they are in the document, and siblings as they are in the result, so that siblings

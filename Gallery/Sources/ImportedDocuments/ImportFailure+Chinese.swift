@@ -134,6 +134,8 @@ extension HierarchyFinding {
     case .unusedStructure:
       "“\(subject)”的内容像是\(FieldStructure(detail: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
     case .emptyLevel: "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
+    case .oneLevel: "没有说明上下级，所有节点都是根节点；请指明表示上级的字段，无误时请选定格式"
+    case .keysAsNames: "“\(subject)”等键当作了节点的名称；无误时请选定格式，否则请指明各字段"
     case .total: "“\(subject)”像是上面各行的合计；如果不是节点，请删除这一行"
     case .repeatedRow: "前面已有“\(subject)”，两行当作一个节点；请加上代码以区分"
     case .deletedRows: "“\(subject)”中有“\(detail)”，像是已删除的行；请从文件中去掉这些行"

@@ -41,6 +41,10 @@ public struct HierarchyFinding: Hashable, Sendable {
     case deletedRows
     /// A field that isn't used numbers siblings in another order than that of the rows. The subject is the field.
     case otherOrder
+    /// Nothing says which nodes are below which, so all are roots. The finding is at the first one.
+    case oneLevel
+    /// Keys that can be names of fields are read as names of nodes. The finding is at the first one.
+    case keysAsNames
     /// The last row of a table has the name of a sum, such as "Total".
     case total
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
@@ -143,8 +147,8 @@ extension HierarchyFinding.Kind {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
       .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
-    case .total, .otherOrder, .unusedFields, .shortRecord, .ownParent, .repeatedCode, .otherCode,
-      .repeatedRow,
+    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedFields, .shortRecord, .ownParent,
+      .repeatedCode, .otherCode, .repeatedRow,
       .repeatedSibling, .surroundingSpace, .privateUseCharacter, .replacementCharacter,
       .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth, .foreignCode:
       .warning
@@ -183,6 +187,14 @@ extension HierarchyFinding {
     case .emptyLevel:
       return
         "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+    case .oneLevel:
+      return
+        "nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the "
+        + "format with --format if that is right"
+    case .keysAsNames:
+      return
+        "keys such as \"\(subject)\" are read as names of nodes; give the format with --format if that is right, or name "
+        + "the fields with --map"
     case .total:
       return "\"\(subject)\" looks like a sum of the rows above; remove the row if it isn't a node"
     case .repeatedRow:
@@ -266,6 +278,8 @@ extension HierarchyFinding.Kind {
     case .emptyLevel: "emptyLevel"
     case .deletedRows: "deletedRows"
     case .otherOrder: "otherOrder"
+    case .oneLevel: "oneLevel"
+    case .keysAsNames: "keysAsNames"
     case .total: "total"
     case .unusedFields: "unusedFields"
     case .shortRecord: "shortRecord"

@@ -27,15 +27,53 @@ extension DocumentDoubt {
   }
 }
 
+extension DocumentTree {
+  /// Whether a map contains one map, and no other lists or maps.
+  fileprivate func containsOneMap(_ map: Int) -> Bool {
+    guard kind(of: map) == .map else { return false }
+    let containers = children(of: map).filter { kind(of: $0).isContainer }
+    return containers.count == 1 && kind(of: containers[0]) == .map
+  }
+}
+
 extension PlainDocument {
-  /// Checks that the document is certainly a hierarchy, if nobody said so.
+  /// Checks that the document is certainly a hierarchy, if nobody said so, and adds a finding if its keys are nodes and can
+  /// be fields.
   ///
   /// - Throws: ``HierarchyFormatError`` with the doubt.
   /// - Complexity: O(*n* + *b*) for *n* rows with *b* bytes of names.
-  func checkCertainty(_ rows: NodeRows) throws(HierarchyFormatError) {
+  func checkCertainty(of rows: inout NodeRows) throws(HierarchyFormatError) {
     let isSaid = !options.isDetected || options.fields.isGiven
     if isSaid || !isOfAnything { return }
     if let doubt = doubt(rows) { throw source.error(.uncertain(doubt), at: 0) }
+    if let row = firstKey(rows) { rows.rows.findings.add(.keysAsNames, row: row) }
+  }
+
+  /// The first node whose name is the key of a list or a map, if all such keys are words in lower case as those of fields.
+  private func firstKey(_ rows: NodeRows) -> Int? {
+    switch rows.shape {
+    case .nestedNames: break
+    case .nestedObjects where rows.fields.children == nil: break
+    default: return nil
+    }
+    let table = rows.rows
+    let keys = table.rows.indices.filter { row in
+      table.rows[row].traits.contains(.isGroup) && !table.rows[row].traits.contains(.transparent)
+    }
+    let areWords = keys.allSatisfy { row in
+      let name = table.pool[table.rows[row].name]
+      return name.count > 1 && Self.isWord(name)
+    }
+    return areWords ? keys.first : nil
+  }
+
+  /// Whether a key is a word in lower case, as most of fields are, and some names of nodes.
+  static func isWord(_ key: some Collection<UInt8>) -> Bool {
+    guard let first = key.first, LineSample.isLetter(first) else { return false }
+    return key.allSatisfy { byte in
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "-") || LineSample.isDigit(byte)
+    }
   }
 
   /// Whether documents in the format can contain anything.
@@ -48,17 +86,27 @@ extension PlainDocument {
 
   private func doubt(_ rows: NodeRows) -> DocumentDoubt? {
     if tree.kind(of: 0) == .map, let doubt = doubtOfOneObject(rows) { return doubt }
+    if case .list = rows.shape, tree.containsOneMap(0) { return .oneObject }
     let isDoubtful =
       switch rows.shape {
       case .codes, .parentMaps, .parents, .levels: false
-      case .independentColumns: tree.children(of: 0).reduce(0) { count, _ in count + 1 } > 16
-      case .nestedObjects where rows.fields.children != nil: hasEntries(rows.rows)
-      case .nestedObjects: hasEntries(rows.rows) || leavesOutObjects(rows)
-      case .list: isMixed(rows) || hasNoCodes(rows.rows) && leavesOutObjects(rows)
-      default: Names(rows.rows, in: tree).areSettings
+      case .independentColumns: rows.fields.columnCount > 16 || hasOthers
+      case .nestedObjects where rows.fields.children != nil:
+        hasEntries(rows.rows) || hasUncommonChildren(rows) && leavesOutObjects(rows)
+      case .nestedObjects:
+        hasEntries(rows.rows) || leavesOutObjects(rows) || areRecordsBelowKey(rows)
+          || Names(rows.rows, in: tree).areSettings
+      case .list:
+        areKeyed || isMixed(rows)
+          || hasNoCodes(rows.rows)
+            && (leavesOutObjects(rows) || rows.rows.findings.unused.count > Self.fieldLimit)
+      default: Names(rows.rows, in: tree).areSettings || hasListsOfNames
       }
     return isDoubtful ? .settings : nil
   }
+
+  /// The most fields of a node without a code that can be left out.
+  private static let fieldLimit = 8
 
   private func hasEntries(_ table: RowTable) -> Bool {
     table.rows.contains { $0.traits.contains(.isEntry) }
@@ -70,6 +118,42 @@ extension PlainDocument {
     var roles = roles
     if tree.isNamed(0, roles: &roles) || tree.recordList(roles: &roles) != nil { return false }
     return !tree.children(of: 0).allSatisfy { tree.isNamed($0, roles: &roles) }
+  }
+
+  /// Whether all nodes are below the only key, and have other fields instead of codes: the records of a table under its name.
+  private func areRecordsBelowKey(_ rows: NodeRows) -> Bool {
+    guard tree.kind(of: 0) == .map, !rows.rows.findings.unused.isEmpty else { return false }
+    let count = tree.children(of: 0).count { tree.kind(of: $0).isContainer && tree.isFilled($0) }
+    return count == 1
+      && rows.rows.rows.allSatisfy { $0.traits.contains(.isGroup) || $0.code.isEmpty }
+  }
+
+  /// Whether children are in a field that only its contents tell.
+  private func hasUncommonChildren(_ rows: NodeRows) -> Bool {
+    guard let key = rows.fields.children else { return false }
+    let match = FieldTable(options.fields).match(Array(rows.rows.pool[key]), isContainer: true)
+    return match?.role != .children
+  }
+
+  /// Whether the document contains other lists and maps beside the list of columns.
+  private var hasOthers: Bool {
+    guard tree.kind(of: 0) == .map, let list = tree.listOfLists else { return false }
+    return tree.children(of: 0).contains { value in
+      value != list && tree.kind(of: value).isContainer && tree.isFilled(value)
+        && !tree.isMetadata(value)
+    }
+  }
+
+  /// Whether several lists have the key of a name, as in records whose fields are lists: `{"a":{"title":["A"]}}`.
+  private var hasListsOfNames: Bool {
+    var roles = roles
+    var count = 0
+    for value in tree.values.indices where tree.kind(of: value) == .list {
+      guard tree.values[value].key.count > 1 else { continue }
+      let role = roles.field(of: value, isContainer: false, in: tree).match?.role
+      if role == .name { count += 1 }
+    }
+    return count > 1
   }
 
   private func hasNoCodes(_ table: RowTable) -> Bool {
@@ -115,6 +199,10 @@ extension PlainDocument {
     private var words = 0
     private var numbers = 0
     private var small = 0
+    /// The names in ASCII with a digit and without a space, as identifiers are.
+    private var numbered = 0
+    /// The names with several spaces and a period at the end.
+    private var sentences = 0
     private var hasOtherEntries = false
     private var isNested = false
     private var hasTrue = false
@@ -140,15 +228,27 @@ extension PlainDocument {
     }
 
     var areSettings: Bool {
-      hasOtherEntries || !isNested && small == count && (isMap || count > 16) || words * 4 > count
-        || words > 0 && numbers * 2 > count
-        || hasTrue && small * 2 > count
+      if hasOtherEntries || words * 6 > count || sentences * 4 > count { return true }
+      if hasTrue, small * 2 > count { return true }
+      if numbers * 2 > count, words > 0 || small == count && numbers < count { return true }
+      return !isNested && areValues
+    }
+
+    /// Whether names on one level are values of a program: numbers, or many identifiers or words in lower case.
+    private var areValues: Bool {
+      let isLong = count > 16
+      return numbers == count || isLong && numbered * 2 > count
+        || (isLong || isMap) && small * 10 >= count * 9
     }
 
     private mutating func add(_ name: ArraySlice<UInt8>) {
       if !ColumnContents.hasLetter(name) { numbers += 1 }
       if !name.contains(where: { $0 >= 0x80 || $0 >= 0x41 && $0 <= 0x5A }) { small += 1 }
       if Self.isWord(name) { words += 1 }
+      let spaces = name.count { $0 == 0x20 }
+      if spaces > 3, name.last == UInt8(ascii: ".") { sentences += 1 }
+      let isPlain = spaces == 0 && name.allSatisfy { $0 < 0x80 }
+      if isPlain, name.contains(where: LineSample.isDigit) { numbered += 1 }
     }
 
     /// Whether a text is a word of a program rather than a name: `camelCase`, `snake_case`, `two-words`, `./path`, `a=b`.

@@ -14,7 +14,7 @@ extension DocumentTree {
     let content = try document.content()
     var rows = try content.rows(document.options, source: source)
     document.addUnused(to: &rows, content)
-    if !rows.rows.findings.hasErrors { try document.checkCertainty(rows) }
+    if !rows.rows.findings.hasErrors { try document.checkCertainty(of: &rows) }
     return rows
   }
 }
@@ -28,6 +28,9 @@ struct PlainDocument {
 
   /// Values that say neither what nodes are nor how they are connected.
   private var skipped: [(tree: DocumentTree, value: Int)] = []
+
+  /// Whether the nodes are maps in a map with keys like those of fields, and none has a name.
+  private(set) var areKeyed = false
 
   /// - Throws: ``HierarchyFormatError`` if the document says in two ways how nodes are connected.
   /// - Complexity: O(*n* log *n*) comparisons for *n* values.
@@ -92,9 +95,15 @@ struct PlainDocument {
   }
 
   private mutating func connectRecords() throws(HierarchyFormatError) {
+    let areMaps = tree.kind(of: 0) == .map && tree.contains(only: .map, in: 0)
     var connections = RecordConnections(tree, options.fields, source: source)
     let forest = try connections.forest()
     if let forest {
+      areKeyed =
+        areMaps
+        && tree.children(of: 0).allSatisfy {
+          Self.isWord(tree.key(of: $0)) && !tree.isNamed($0, roles: &roles)
+        }
       tree = connections.plan.copy(forest: forest)
       roles = FieldRoles(options.fields)
       roles.childKeys.append(forest.key)

@@ -378,6 +378,21 @@ struct DocumentDoubtTests {
       #"{"pagination":{}}"#,
       #"["com","co.uk","org"]"#,
       #"{"env":{"node":true,"mocha":true},"rules":{"semi":true}}"#,
+      // Values with their types, options by key, bills of materials, a list of features, settings by topic.
+      #"{"a":{"type":"integer","value":"17"},"b":{"type":"string","value":"x"}}"#,
+      #"{"view":{"arg_name":"view","help":"Which view."},"paths":{"arg_name":"paths","help":"Which paths."}}"#,
+      #"{"specVersion":"1","components":[{"name":"zlib","hashes":[{"alg":"SHA"}],"properties":[{"name":"os","value":"linux"}]}]}"#,
+      #"{"features":[{"name":"static-pages"},{"name":"overloads"}]}"#,
+      #"{"retries":{"title":["How to retry"],"topic":["s3"]},"codes":{"title":["Codes"],"topic":["ec2"]}}"#,
+      #"["A-1.0","A-2.0","B-1.0","B-2.0","C-1","C-2","D-1","D-2","E-1","E-2","F-1","F-2","G-1","G-2","H-1","H-2","I-1"]"#,
+      #"{"start":0,"rows":[{"name":"A","f1":1,"f2":1,"f3":1,"f4":1,"f5":1,"f6":1,"f7":1,"f8":1,"f9":1}]}"#,
+      #"{"4217":[{"name":"Euro","numeric":"978"},{"name":"Yen","numeric":"392"}]}"#,
+      #"{"operation":{"name":"run","attributes":[{"key":"a"}]}}"#,
+      // Numbers, colours, an index of a program, endings of files.
+      "[80,443,8080]", #"{"red":[255,0,0],"lime":[0,255,0]}"#,
+      #"{"enum":["Abi","TypeKind"],"struct":["Array","DynTrait","Field","Float","Fn","Int","Str"]}"#,
+      #"{"attr":["bench","test"],"macro":[["deref",1],["cfg",1]]}"#,
+      #"["7z","a","aac","ai","apk","bmp","cab","DS_Store","deb","doc","gif","jar","jpg","mp3","ogg","pdf","png","zip"]"#,
     ])
   func settings(json: String) {
     #expect(detected(json).hasPrefix("line 1, column 1: th"), "\(detected(json))")
@@ -388,12 +403,55 @@ struct DocumentDoubtTests {
     arguments: [
       (#"{"广东省":["广州市"]}"#, "广东省[广州市]"), (#"[{"name":"A"}]"#, "A"),
       (#"{"data":[{"name":"A"}]}"#, "A"), (#"{"name":"A","children":[]}"#, "A"),
-      (#"[{"广东省":["广州市"]}]"#, "广东省[广州市]"), (#"{"fruit":["apple","pear"]}"#, "fruit[apple pear]"),
+      (#"[{"广东省":["广州市"]}]"#, "广东省[广州市]"),
+      (
+        #"["1班","2班","3班","4班","5班","6班","7班","8班","9班","10班","11班","12班","13班","14班","15班","16班","17班"]"#,
+        "1班 2班 3班 4班 5班 6班 7班 8班 9班 10班 11班 12班 13班 14班 15班 16班 17班"
+      ),
+      (
+        #"{"Section A":["Growing of crops other than those of the tropics and of their seeds"]}"#,
+        "Section A[Growing of crops other than those of the tropics and of their seeds]"
+      ), (#"{"fruit":["apple","pear"]}"#, "fruit[apple pear]"),
       (#"{"Shop":{"Tea":5},"Food":{"Bread":2}}"#, "Shop[Tea=5] Food[Bread=2]"),
       (#"{"440000":"广东省","440100":"广州市"}"#, "广东省=440000[广州市=440100]"),
+      (
+        #"{"cs.AI":{"topic":"Agents"},"cs.LG":{"topic":"Learning"}}"#, "Agents=cs.AI Learning=cs.LG"
+      ),
     ])
   func names(json: String, expected: String) {
     #expect(detected(json) == expected)
+  }
+
+  @Test(
+    "Nodes without levels, and keys that can be fields, are a warning unless the caller gives the format",
+    arguments: [
+      ("[\"Tea\",\"Coffee\"]", [.oneLevel]), (#"[{"name":"A"},{"name":"B"}]"#, [.oneLevel]),
+      ("- Tea\n- Coffee\n", [.oneLevel]), (#"{"fruit":["Apple","Pear"]}"#, [.keysAsNames]),
+      (#"{"Fruit":["Apple","Pear"]}"#, []), (#"[{"id":1,"name":"A"},{"id":2,"name":"B"}]"#, []),
+      (#"[{"name":"A","children":[]}]"#, []), ("code,name\n1,A\n2,B\n", []),
+      ("- Drinks\n  - Tea\n", []),
+    ] as [(String, [HierarchyFinding.Kind])])
+  func warnings(text: String, kinds: [HierarchyFinding.Kind]) throws {
+    var options = ReadingOptions()
+    let result = try HierarchyDocument.read(Array(text.utf8), options: options)
+    #expect(result.findings.list.map { $0.kind } == kinds)
+    options.format = result.format
+    #expect(try HierarchyDocument.read(Array(text.utf8), options: options).findings.list.isEmpty)
+  }
+
+  @Test("The warnings say what to do")
+  func warningTexts() throws {
+    #expect(
+      try HierarchyDocument.read(Array("- Tea\n- Coffee\n".utf8)).findings.list[0].message == """
+        nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the \
+        format with --format if that is right
+        """)
+    #expect(
+      try HierarchyDocument.read(Array(#"{"fruit":["Apple"]}"#.utf8)).findings.list[0].message
+        == """
+        keys such as "fruit" are read as names of nodes; give the format with --format if that is right, or name the \
+        fields with --map
+        """)
   }
 
   @Test("A document is read as its format says if the caller gives it")

@@ -23,6 +23,19 @@ struct DocumentFileTests {
     }
   }
 
+  @Test(
+    "Configurations, indices of programs and prose in other formats aren't hierarchies",
+    arguments: [
+      "ports=[80,443,]", "codes = {\"lime\":[0,255,0],\"aqua\":[0,255,255]}\n",
+      "window.INDEX = {\"attr\":[\"bench\"],\"macro\":[[\"deref\",1],[\"cfg\",1]]};\n",
+      "Known faults:\n\n- reading a (\"\") returns the header of the\n  catalog, not nothing.\n",
+      "view:\n  arg_name: view\n  help: Which view.\npaths:\n  arg_name: paths\n  help: Which.\n",
+    ])
+  func otherDocuments(text: String) throws {
+    let path = try folder.write(text, to: "other")
+    #expect(message(DocumentFile(path: path)).contains("these look like settings"), "\(text)")
+  }
+
   @Test("GB18030 is detected if it is certainly Chinese, or given")
   func gb18030() throws {
     // 广东省, 广州市, 深圳市

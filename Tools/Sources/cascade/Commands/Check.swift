@@ -10,7 +10,7 @@ struct Check: ParsableCommand {
     discussion: """
       Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty or blank, control \
       characters, flags that aren't understood, empty cells that can mean the level above, deleted rows, and fields that \
-      connect nodes but aren't used. Warnings are other fields that aren't used, rows that are their own parents, repeated codes and siblings, white space around names, \
+      connect nodes but aren't used. Warnings are nodes that nothing puts on levels, keys that can be fields, other fields that aren't used, rows that are their own parents, repeated codes and siblings, white space around names, \
       private-use and replacement characters, skipped levels, placeholders such as 市辖区, only children that repeat \
       their parent, rows with another code for a node, and codes that differ from the others.
 
