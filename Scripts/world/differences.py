@@ -1,18 +1,27 @@
-"""How the data differs from a second source: what ISO 3166-2 and Google have and it lacks, and the reverse.
+"""How the data differs from a second source: what ISO 3166-2, Google and GeoNames have and it lacks, and the reverse.
 
 The table is generated, so that a new difference is seen in the review of an update.
 """
 
+from world.geonames import AliasChoice, latin_name
 from world.reviewed import table
+from world.scripts import LATIN, script_of_language
 from world.trust import folded
 
 COLUMNS = ("country", "source", "difference", "code", "name")
+# Countries whose second level GeoNames has too, by names in their script.
+GEONAMES = ("ID", "TH")
+# Words that one of two sources has around a name.
+WORDS = {"ID": ("Kabupaten ", "Kota ", "Regency", "City"), "TH": ("อำเภอ", "เขต", "กิ่ง")}
+
 
 def render(countries, context):
     rows = []
     for code, country in countries.items():
         if country.children:
             rows += iso(country, context) + google(country, context)
+    for code in GEONAMES:
+        rows += geonames(countries[code], context)
     print(f"differences from second sources: {len(rows)}")
     return table(COLUMNS, rows)
 
@@ -59,3 +68,27 @@ def google_below(country, place, key, context):
 def spelled(name):
     """A name whose spelling doesn't matter: without marks in Latin letters, and 臺 as 台."""
     return folded(name) or name.replace("臺", "台")
+
+
+def geonames(country, context):
+    script = script_of_language(country.written)
+    rows = context.roots[country.code]
+    rows = [below for row in rows for below in row.children]
+    # Indonesia's provinces are below its islands there.
+    rows = [below for row in rows for below in row.children or [row]]
+    choice = AliasChoice(rows, script)
+    words = WORDS[country.code]
+    there = {}
+    for row in rows:
+        name = latin_name(row) if script == LATIN else choice.choose(row) or latin_name(row)
+        there[bare(name, words)] = (row.id, name)
+    here = {bare(place.name, words): place for place in country.at(2)}
+    found = [(country.code, "GeoNames", "only there", *there[name]) for name in there.keys() - here.keys()]
+    found += [(country.code, "GeoNames", "only here", here[name].code, here[name].name) for name in here.keys() - there.keys()]
+    return sorted(found)
+
+
+def bare(name, words):
+    for word in words:
+        name = name.replace(word, "")
+    return folded(name) or name.strip()

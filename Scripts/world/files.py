@@ -3,6 +3,7 @@
 from world import differences, forms, levels, provenance
 from world.amendments import Amendments
 from world.breadth import Breadth
+from world.deep import MODULES, deep_country
 from world.cldr import CLDR
 from world.collation import Collation
 from world.geonames import read_geonames
@@ -32,7 +33,8 @@ def render(sources):
     """The texts by file."""
     context = Context(sources)
     breadth = Breadth(context)
-    countries = {code: breadth.country(territory) for code, territory in context.territories.items()}
+    countries = {code: deep_country(code, context) if code in MODULES else breadth.country(territory)
+                 for code, territory in context.territories.items()}
     texts = {}
     amendments = Amendments()
     for code, country in countries.items():
