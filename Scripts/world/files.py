@@ -1,6 +1,6 @@
 """All files of Data/world as text, and how they are compared and written."""
 
-from world import differences, forms, levels, provenance
+from world import differences, forms, levels, names, provenance
 from world.amendments import Amendments
 from world.breadth import Breadth
 from world.deep import MODULES, deep_country
@@ -47,6 +47,7 @@ def render(sources):
         COLUMNS, [territory.fields(countries[code]) for code, territory in context.territories.items()])
     rows = levels.read(countries, context)
     texts[WORLD / "levels.tsv"] = levels.render(rows)
+    texts |= names.render(countries, context, {row[0] for row in rows if row[4] == "section"})
     texts[WORLD / "forms.tsv"] = forms.render(context.addresses, context.territories)
     texts |= provenance.render(countries)
     texts[WORLD / "differences.tsv"] = differences.render(countries, context)
