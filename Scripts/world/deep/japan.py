@@ -7,7 +7,7 @@ import sqlite3
 
 from regions import stop
 from world.places import Country
-from world.romanization.kana import hiragana, romanize_municipality
+from world.romanization.kana import hiragana, romanize, romanize_municipality
 
 COUNTS = [47, 1892]
 
@@ -18,6 +18,9 @@ def country(context):
     latin = {name: latin for name, _, latin, *_ in context.addresses.below("JP")}
     postal = {name: postal for name, *_, postal in context.addresses.below("JP")}
     for code, (name, kana) in sorted(prefectures.items()):
+        ending = {"県": "ケン", "府": "フ", "都": "ト"}.get(name[-1], "")
+        if romanize(kana.removesuffix(ending)) != latin[name]:
+            stop(f"{name}: the rule of romanization gives {romanize(kana)}, and Google has {latin[name]}")
         place = country.add(name, code, latin=latin[name], reading=hiragana(kana), iso=f"JP-{code}",
                             postal=postal[name])
         # 東京, 大阪, 青森: the name without 都, 府 or 県. 北海道 is never shortened.
@@ -26,7 +29,7 @@ def country(context):
     by_code = {place.code: place for place in country.children}
     for code, (name, kana) in sorted(municipalities.items()):
         by_code[code[:2]].add(name, code, latin=romanize_municipality(name, kana), reading=hiragana(kana),
-                              postal="|".join(sorted(postal_codes[code])))
+                              postal=alternatives(postal_codes[code]))
     return country
 
 
@@ -58,6 +61,25 @@ def shortest_beginnings(owners):
         for code in codes:
             found[code].add(beginning)
     return found
+
+
+def alternatives(beginnings):
+    """The beginnings as a regular expression: `06[0-24]|0651` for 060, 061, 062, 064 and 0651."""
+    digits = collections.defaultdict(list)
+    for beginning in sorted(beginnings):
+        digits[beginning[:-1]].append(beginning[-1])
+    return "|".join(stem + (found[0] if len(found) == 1 else f"[{ranges(found)}]") for stem, found in sorted(digits.items()))
+
+
+def ranges(digits):
+    """`0-24` for the digits 0, 1, 2 and 4."""
+    runs = []
+    for digit in digits:
+        if runs and int(digit) == int(runs[-1][-1]) + 1:
+            runs[-1].append(digit)
+        else:
+            runs.append([digit])
+    return "".join("".join(run) if len(run) < 3 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
 def records(record):

@@ -27,8 +27,10 @@ def country(context):
         place = provinces[code[:2]]
         if city:
             found = [cities[short, city] for short in place.also if (short, city) in cities]
-            latin, postal = found[0] if found else ("", "")
-            place = place.add(city, code, latin=latin or romanize_place(city), postal=postal)
+            latin, postal = found[0] if found else (romanize_place(city), "")
+            if latin != romanize_place(city):
+                stop(f"{city}: the rule of romanization gives {romanize_place(city)}, and Google has {latin}")
+            place = place.add(city, code, latin=latin, postal=postal)
         for words in row["names"]:
             town = " ".join(words.split())[len(name):].split()
             if len(town) == 1:
