@@ -4,7 +4,7 @@ import re
 
 from regions import stop
 
-COLUMNS = ("name", "code", "latin", "reading", "iso", "postal", "childLevel", "also")
+COLUMNS = ("name", "code", "latin", "reading", "iso", "postal", "section", "childLevel", "also")
 UNSOUND = re.compile(r"[\t\n\r]|^\s|\s$|^#|  ")
 
 
@@ -13,7 +13,7 @@ class Place:
 
     def __init__(self, name="", code="", level=0, parent=None, **fields):
         self.name, self.code, self.level, self.parent = tidy(name), code, level, parent
-        self.latin = self.reading = self.iso = self.postal = ""
+        self.latin = self.reading = self.iso = self.postal = self.section = ""
         self.also = []
         self.children = []
         for field, value in fields.items():
@@ -44,7 +44,8 @@ class Place:
         alone = [name for name in dict.fromkeys(self.also) if name not in (self.name, self.latin, self.reading)]
         latin = self.latin if self.latin != self.name else ""
         iso = self.iso if self.iso != self.code else ""
-        return [self.name, self.code, latin, self.reading, iso, self.postal, self.childLevel, "|".join(alone)]
+        return [self.name, self.code, latin, self.reading, iso, self.postal, self.section, self.childLevel,
+                "|".join(alone)]
 
 
 def tidy(name):

@@ -7,6 +7,7 @@ import sqlite3
 
 from regions import stop
 from world.places import Country
+from world.reviewed import reviewed
 from world.romanization.kana import hiragana, romanize, romanize_municipality
 
 COUNTS = [47, 1892]
@@ -27,6 +28,10 @@ def country(context):
         if not name.endswith("道"):
             place.also = [name[:-1]]
     by_code = {place.code: place for place in country.children}
+    for fact in reviewed("japan.tsv", 3):
+        for code in fact.fields[1].split(" "):
+            fact.require(code in by_code and not by_code[code].section, "no such prefecture, or it has a section")
+            by_code[code].section = fact.fields[0]
     for code, (name, kana) in sorted(municipalities.items()):
         by_code[code[:2]].add(name, code, latin=romanize_municipality(name, kana), reading=hiragana(kana),
                               postal=alternatives(postal_codes[code]))
