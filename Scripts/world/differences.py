@@ -3,9 +3,11 @@
 The table is generated, so that a new difference is seen in the review of an update.
 """
 
+import re
+
 from world.geonames import AliasChoice, latin_name
 from world.reviewed import table
-from world.scripts import LATIN, script_of_language
+from world.scripts import LATIN, script_of_language, script_of_name
 from world.trust import folded
 
 COLUMNS = ("country", "source", "difference", "code", "name")
@@ -22,6 +24,7 @@ def render(countries, context):
             rows += iso(country, context) + google(country, context)
     for code in GEONAMES:
         rows += geonames(countries[code], context)
+    rows += vietnam(countries["VN"], context) + japan(countries["JP"], context)
     print(f"differences from second sources: {len(rows)}")
     return table(COLUMNS, rows)
 
@@ -85,6 +88,28 @@ def geonames(country, context):
     here = {bare(place.name, words): place for place in country.at(2)}
     found = [(country.code, "GeoNames", "only there", *there[name]) for name in there.keys() - here.keys()]
     found += [(country.code, "GeoNames", "only here", here[name].code, here[name].name) for name in here.keys() - there.keys()]
+    return sorted(found)
+
+
+def vietnam(country, context):
+    """GeoNames has the provinces of today."""
+    there = {folded(row.name): row for row in context.roots[country.code] if row.geonames}
+    # Thừa Thiên Huế has had the name Huế since January 2025.
+    here = {folded(name): place for place in country.at(1) for name in (place.name, *place.also)}
+    return [(country.code, "GeoNames", "only there", row.id, row.name) for name, row in sorted(there.items()) if name not in here]
+
+
+def japan(country, context):
+    """GeoNames has some of the municipalities, with names without districts in front."""
+    rows = [below for row in context.roots[country.code] for below in row.children]
+    here = {re.sub("^.+?郡", "", place.name) for place in country.at(2)} | {place.name for place in country.at(2)}
+    # The cities whose wards are listed.
+    here |= {match[0] for place in country.at(2) if (match := re.match(".+?市(?=.+区$)", place.name))}
+    found = []
+    for row in rows:
+        names = [alias for alias in row.aliases if re.fullmatch(r"[^郡\W]+[市区町村]", alias) and script_of_name(alias) != LATIN]
+        if names and not here & set(names):
+            found.append((country.code, "GeoNames", "only there", row.id, names[0]))
     return sorted(found)
 
 
