@@ -6,7 +6,7 @@
 # make bundle    write the elements and the gazetteer as archives for web servers and npm
 # make apple     run the tests in simulators, on a Mac with Xcode
 # make bench     measure in a release build, beside what people do today
-# make data      compile the gazetteer from its text
+# make data      compile the gazetteers from their text
 # make docs      build the documentation of the package's modules, and check it
 # make format    lay the code out as `make test` wants it
 
@@ -42,6 +42,7 @@ data:
 	@Scripts/install-tools.sh build
 	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
+	Scripts/compile-world.py
 
 docs:
 	@Scripts/install-tools.sh build

@@ -96,6 +96,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   // CascadeWeb is for the gallery: its declarations for pages are `@_spi(Pages)`.
   products: [
+    .library(name: "AddressForms", targets: ["AddressForms"]),
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
@@ -105,6 +106,7 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
+    .library(name: "WorldRegions", targets: ["WorldRegions"]),
   ],
   targets: [
     // Core: no Foundation, compiles as Embedded Swift.
@@ -120,6 +122,8 @@ let package = Package(
     .target(
       name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"],
       exclude: leftOut, resources: privacyManifest),
+    .target(
+      name: "AddressForms", dependencies: ["CascadeBase"], exclude: leftOut, resources: privacyManifest),
     .target(
       name: "CascadeKit",
       dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"],
@@ -139,6 +143,10 @@ let package = Package(
         .copy("Resources/china.hierarchy"), .copy("Resources/china.history"),
         .copy("Resources/PrivacyInfo.xcprivacy"),
       ]),
+    .target(
+      name: "WorldRegions",
+      dependencies: ["AddressForms", "ChinaRegions", "Hierarchies", "Histories", "MappedHierarchies"],
+      resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
     .target(name: "CascadeWeb", dependencies: ["CascadeBase", "CascadeKit", "HierarchyFormats"]),
@@ -178,6 +186,12 @@ let package = Package(
       name: "ChinaRegionsTests",
       dependencies: [
         "ChinaRegions", "HierarchyFormats", "Romanization", "Selections", "TestSupport",
+      ]),
+    .testTarget(name: "AddressFormsTests", dependencies: ["AddressForms", "TestSupport"]),
+    .testTarget(
+      name: "WorldRegionsTests",
+      dependencies: [
+        "AddressForms", "HierarchyFormats", "Histories", "Lookup", "Selections", "TestSupport", "WorldRegions",
       ]),
     .testTarget(
       name: "CascadeWebTests",

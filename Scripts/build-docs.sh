@@ -9,8 +9,8 @@ Scripts/check-docs.py paths
 
 # A module can link to those before it.
 modules=(
-  CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions
+  CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms CascadeKit
+  MappedHierarchies HierarchyFormats ChinaRegions WorldRegions
   CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI FruitMachines
 )
 

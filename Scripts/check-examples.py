@@ -45,8 +45,8 @@ OUTPUT = ROOT / ".build/examples"
 
 # The modules that all examples import and are linked with.
 MODULES = [
-    *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "CascadeKit"],
-    *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
+    *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "AddressForms", "CascadeKit"],
+    *["MappedHierarchies", "HierarchyFormats", "ChinaRegions", "WorldRegions"],
     *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]
 

@@ -50,6 +50,7 @@ let package = Package(
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DeliveryForms", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
+        .product(name: "WorldRegions", package: "CascadeKit"),
       ]),
     .target(
       name: "TerminalPicker",
@@ -106,6 +107,7 @@ let package = Package(
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
+        .product(name: "WorldRegions", package: "CascadeKit"),
       ]),
     .target(name: "SQLiteFiles", dependencies: ["CSQLite"], path: "Tests/SQLiteFiles"),
     .testTarget(

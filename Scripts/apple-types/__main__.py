@@ -35,7 +35,7 @@ FOLDERS = {
     for package, folders in PACKAGES.items() for folder in folders if folder.is_dir()
 }
 
-PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies"]
+PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
 PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "AppModule", "OnDevice", "App"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {

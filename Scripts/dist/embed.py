@@ -16,11 +16,12 @@ import tarfile
 # The folders of the archive, and where their files are in a build.
 BUNDLES = {
     "ChinaRegions": "CascadeKit_ChinaRegions.resources",
+    "WorldRegions": "CascadeKit_WorldRegions.resources",
     "CascadeServer": "CascadeTools_CascadeServer.resources",
     "CascadeServer/Gallery": "CascadeGallery_GalleryPages.resources/Pages",
 }
-# The gazetteer is mapped; all other files are compressed.
-USED_IN_PLACE = {"ChinaRegions"}
+# The gazetteers are mapped; all other files are compressed.
+USED_IN_PLACE = {"ChinaRegions", "WorldRegions"}
 
 
 def write_archive(build, programs, path):

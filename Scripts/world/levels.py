@@ -6,6 +6,8 @@ from world.reviewed import reviewed, table
 
 COLUMNS = ("country", "level", "word", "kind", "role", "field")
 ROLES = ("", "section")
+# China's places are in ChinaRegions, with four levels.
+DEPTHS_ELSEWHERE = {"CN": 4}
 FIELDS = ("", "-", "S", "C", "D", "A")
 # Kinds of ISO 3166-2 that are others by another word.
 KINDS = {"administrative region": "region", "metropolitan region": "region", "oblast": "oblast", "land": "state",
@@ -22,7 +24,7 @@ def read(countries, context):
         words[country, int(level)] = fact
     rows = []
     for country in countries.values():
-        for level in range(1, len(country.counts()) + 1):
+        for level in range(1, DEPTHS_ELSEWHERE.get(country.code, len(country.counts())) + 1):
             fact = words.pop((country.code, level), None)
             word, kind, role, field = fact.fields[2:6] if fact else ("", "", "", "")
             kind = kind or majority(country.at(level), context.iso.get(country.code, {}))

@@ -93,13 +93,13 @@ extension Hierarchy {
     return nil
   }
 
-  /// Whether a node is enabled and its name, or its reading in the text column `pinyin`, begins with the
-  /// typed text.
+  /// Whether a node is enabled and its name, a given reading or another name begins with the typed text.
   ///
   /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of the typed text.
   func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
     if isDisabled(node) { return false }
-    return begins(nameUTF8(of: node), with: typed) || begins(column("pinyin")?[node], with: typed)
+    return begins(nameUTF8(of: node), with: typed)
+      || readingColumns.contains { begins($0[node], with: typed) }
   }
 
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {

@@ -1,6 +1,7 @@
 import CEmbeddedFiles
 import ChinaRegions
 import GzipCompression
+import WorldRegions
 
 /// The resources that `Scripts/dist.sh` links into the program, so that it is one file.
 ///
@@ -13,12 +14,13 @@ public enum EmbeddedFiles {
   /// Whether the program contains its resources.
   public static var isPresent: Bool { cascade_embedded_files_size() > 0 }
 
-  /// Lets the gazetteer use its files in the program, if it contains them. Call this before the gazetteer is used.
-  public static func provideGazetteer() {
+  /// Lets the gazetteers use their files in the program, if it contains them. Call this before they are used.
+  public static func provideGazetteers() {
     guard let hierarchy = archive.file("ChinaRegions/china.hierarchy"),
       let history = archive.file("ChinaRegions/china.history")
     else { return }
     ChinaRegions.useFiles(hierarchy: hierarchy, history: history)
+    WorldRegions.useFiles { archive.file("WorldRegions/world/" + $0) }
   }
 
   /// The names of the files directly in a folder, sorted.

@@ -21,7 +21,7 @@ struct Cascade: AsyncParsableCommand {
     ])
 
   static func main() async {
-    EmbeddedFiles.provideGazetteer()
+    EmbeddedFiles.provideGazetteers()
     do {
       var command = try parseAsRoot()
       if command is Serve || command is Demo { WebServer.shareThreads() }

@@ -1,33 +1,41 @@
 import Hierarchies
 
-/// The texts by which the nodes of a hierarchy are found: names, given readings and codes.
+/// The texts by which the nodes of a hierarchy are found: names, given readings and other names, and codes.
 final class NodeNames: Sendable {
   let hierarchy: Hierarchy
   let codes: TextColumn?
-  private let readings: TextColumn?
+  private let readings: [TextColumn]
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     codes = hierarchy.column("code")
-    readings = hierarchy.column("pinyin")
+    readings = hierarchy.readingColumns
   }
 }
 
 extension NodeNames {
-  /// Calls a closure with the name of a node, then with its given reading, if any.
+  /// Calls a closure with the name of a node, then with its given readings and other names, if any.
   ///
-  /// - Parameter mayHaveReading: Pass `false` if the node is known to have no given reading.
+  /// - Parameter mayHaveReading: Pass `false` if the node is known to have none.
   @inline(__always)
   func forEachName(
     of node: Hierarchy.Node, mayHaveReading: Bool = true,
     _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isReading: Bool) -> Void
   ) {
     body(hierarchy.nameInPlace(of: node), false)
-    if mayHaveReading, let reading = reading(of: node) { body(reading, true) }
+    guard mayHaveReading else { return }
+    for column in readings.indices {
+      if let reading = reading(of: node, in: column) { body(reading, true) }
+    }
   }
 
-  /// Whether each node may have a given reading, by node number; `nil` if no node has one.
-  var hasReading: [Bool]? { readings.map { hasText(in: $0) } }
+  /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.
+  var hasReading: [Bool]? {
+    guard !readings.isEmpty else { return nil }
+    var hasReading = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
+    for column in readings { column.forEachNode { hasReading[$0.index] = true } }
+    return hasReading
+  }
 
   /// Whether each node may have a text in a column, by node number.
   func hasText(in column: TextColumn) -> [Bool] {
@@ -37,9 +45,9 @@ extension NodeNames {
   }
 
   @inline(never)
-  private func reading(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
+  private func reading(of node: Hierarchy.Node, in column: Int) -> UnsafeBufferPointer<UInt8>? {
     // Only a code can have a beginning that is stored elsewhere.
-    readings?.textInPlace(of: node)?.rest
+    readings[column].textInPlace(of: node)?.rest
   }
 
   /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with

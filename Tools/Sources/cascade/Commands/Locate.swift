@@ -70,7 +70,7 @@ struct Locate: ParsableCommand {
 
   func run() throws {
     let hierarchy = try source.load()
-    let locator = PlaceLocator(hierarchy, history: try history.load(names: hierarchy))
+    let locator = PlaceLocator(hierarchy, history: try history.load(names: hierarchy, of: source))
     let failureCount: Int
     if let csv {
       let run = TableRun(columns: csv, options: table, undecided: .keep)

@@ -104,7 +104,8 @@ struct Resolve: ParsableCommand {
   }
 
   func run() throws {
-    var resolver = PlaceResolver(try source.load(), isPlain: plain)
+    var resolver = PlaceResolver(
+      try source.load(), isPlain: plain || source.gazetteer.isForeign)
     resolver.scope = try scope.load(in: resolver)
     resolver.explains = explain
     resolver.separatesParts = parts

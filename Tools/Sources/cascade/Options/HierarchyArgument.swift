@@ -3,8 +3,54 @@ import CascadeKit
 import ChinaRegions
 import HierarchyFormats
 import ToolSupport
+import WorldRegions
 
-/// The hierarchy that a command reads: a file, standard input, or the embedded gazetteer of China.
+/// The option `--country`, for the embedded places of a country.
+struct CountryOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The places of this country instead of China, by its code of ISO 3166-1, such as JP or JPN; 'any' for the countries \
+      themselves.
+      """, valueName: "code"))
+  var country: String?
+
+  /// Whether the rules for Chinese names don't apply.
+  var isForeign: Bool { country.map { WorldRegions.country(typed: $0)?.code != "CN" } ?? false }
+
+  /// The hierarchy and the history of the country, or of China.
+  struct Gazetteer {
+    let hierarchy: Hierarchy
+    let history: HierarchyHistory
+  }
+
+  func load() throws(CommandError) -> Gazetteer {
+    guard let country else {
+      return Gazetteer(hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
+    }
+    if country.lowercased() == "any" {
+      return Gazetteer(hierarchy: WorldRegions.countries, history: HierarchyHistory())
+    }
+    guard let found = WorldRegions.country(typed: country) else {
+      throw CommandError(
+        "--country: no country has the code \"\(country)\"; 'cascade search --country any NAME' finds it")
+    }
+    let places = found.places()
+    if places.isEmpty {
+      throw CommandError("--country: no places are known below \(found.name) (\(found.code))")
+    }
+    return Gazetteer(hierarchy: places, history: found.history(of: places))
+  }
+
+  /// Checks that a file and a country aren't both given.
+  func check(file: String?) throws {
+    if file != nil, country != nil {
+      throw ValidationError("a file and --country are both given; remove one of them")
+    }
+  }
+}
+
+/// The hierarchy that a command reads: a file, standard input, or an embedded gazetteer.
 struct HierarchyArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -17,22 +63,26 @@ struct HierarchyArgument: ParsableArguments {
   @Option(help: "The format of the file. [default: detected from its content]")
   var format: DocumentFormat?
 
+  @OptionGroup var gazetteer: CountryOption
+
+  func validate() throws { try gazetteer.check(file: file) }
+
   func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
 
   /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
   func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
-    guard let file else { return (ChinaRegions.hierarchy, false) }
+    guard let file else { return (try gazetteer.load().hierarchy, false) }
     return try HierarchyLoader(path: file, format: format).loadForm()
   }
 
   /// The history of the gazetteer; that of a file isn't known.
-  var history: HierarchyHistory { .ofSource(file) }
+  var history: HierarchyHistory { gazetteer.history(besides: file) }
 }
 
-extension HierarchyHistory {
-  /// The history of a hierarchy that a command reads from a file, or of the gazetteer if there is no file.
-  fileprivate static func ofSource(_ file: String?) -> HierarchyHistory {
-    file == nil ? ChinaRegions.history : HierarchyHistory()
+extension CountryOption {
+  /// The history of the gazetteer, or an empty one if a command reads a file instead.
+  fileprivate func history(besides file: String?) -> HierarchyHistory {
+    file == nil ? (try? load().history) ?? HierarchyHistory() : HierarchyHistory()
   }
 }
 
@@ -47,13 +97,17 @@ struct HierarchyOption: ParsableArguments {
       """, valueName: "file"), completion: .file())
   var file: String?
 
+  @OptionGroup var gazetteer: CountryOption
+
+  func validate() throws { try gazetteer.check(file: file) }
+
   func load() throws(CommandError) -> Hierarchy {
-    guard let file else { return ChinaRegions.hierarchy }
+    guard let file else { return try gazetteer.load().hierarchy }
     return try HierarchyLoader(path: file).load()
   }
 
   /// The history of the gazetteer; that of a file isn't known.
-  var history: HierarchyHistory { .ofSource(file) }
+  var history: HierarchyHistory { gazetteer.history(besides: file) }
 }
 
 /// The option `--history`, for commands that find the places of saved values.
@@ -63,13 +117,15 @@ struct HistoryOption: ParsableArguments {
     help: ArgumentHelp(
       """
       A file with the former codes and names of the nodes. Repeat the option for histories from version to version, the \
-      oldest first. [default: the embedded history of China's divisions]
+      oldest first. [default: the embedded history of China, or of --country]
       """, valueName: "file"), completion: .file())
   var files: [String] = []
 
-  /// Reads the histories. Endings in them refer to the names of the hierarchy.
-  func load(names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
-    if files.isEmpty { return ChinaRegions.history }
+  /// Reads the histories, or that of the source if there are none. Endings in them refer to the names of the hierarchy.
+  func load(
+    names hierarchy: Hierarchy, of source: HierarchyOption
+  ) throws(CommandError) -> HierarchyHistory {
+    if files.isEmpty { return source.gazetteer.country == nil ? ChinaRegions.history : source.history }
     return try Self.load(paths: files, names: hierarchy)
   }
 

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Compiles the text in Data/world to the resources of WorldRegions, with the command `cascade`.
+
+    Scripts/compile-world.py [--check]      --check compares with the resources, and writes nothing
+
+The countries, their forms of address and their levels are one file, world.hierarchy; the places of each country are a file
+with the code of the country, and its history is beside it.
+"""
+
+import concurrent.futures
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DATA = ROOT / "Data" / "world"
+RESOURCES = ROOT / "Sources" / "WorldRegions" / "Resources" / "world"
+COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
+COLUMNS = "# columns: "
+# The form of address that a country has where its own line is empty; AddressForm has the same.
+DEFAULT = "ZZ"
+
+
+def rows(path):
+    """The lines of a table as dictionaries, without empty fields."""
+    columns = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(COLUMNS):
+            columns = line.removeprefix(COLUMNS).split()
+        elif line and not line.startswith("#"):
+            yield {column: field for column, field in zip(columns, line.split("\t")) if field}
+
+
+def levels():
+    """The levels of each country in one text: 都道府県;prefecture;;S|市区町村;municipality"""
+    found = {}
+    for row in rows(DATA / "levels.tsv"):
+        parts = [row.get("word", ""), row.get("kind", ""), row.get("role", "").replace("choose", ""), row.get("field", "")]
+        if any(sign in part for part in parts for sign in ";|"):
+            sys.exit(f"levels.tsv: {row} contains a separator")
+        found.setdefault(row["country"], []).append(";".join(parts).rstrip(";"))
+    return {country: "|".join(texts) for country, texts in found.items()}
+
+
+def countries():
+    """The countries with their forms and levels, as indented text."""
+    forms = {row.pop("country"): row for row in rows(DATA / "forms.tsv")}
+    words = levels()
+    table = []
+    for row in rows(DATA / "countries.txt"):
+        form = {column: field for column, field in forms.get(row["code"], {}).items() if column != "language"}
+        table.append(row | form | ({"levels": words[row["code"]]} if row["code"] in words else {}))
+    columns = list(dict.fromkeys(column for row in table for column in row))
+    lines = [COLUMNS + " ".join(columns)]
+    lines += ["\t".join(row.get(column, "") for column in columns).rstrip("\t") for row in table]
+    return "\n".join(lines) + "\n"
+
+
+def compile_text(text, output):
+    """Compiles indented text. A warning about a place, such as a repeated name, doesn't stop it; an error does."""
+    result = subprocess.run(
+        [COMMAND, "build", "-", "-o", output, "--format", "text"],
+        input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if result.returncode:
+        sys.exit(f"{output.name}: {result.stdout.decode()}")
+
+
+def main():
+    if not COMMAND.exists():
+        sys.exit(f"{COMMAND} is missing; build it with 'Scripts/swift-in.sh Tools build --product cascade'")
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        texts = {"world": countries()}
+        for path in DATA.glob("??.txt"):
+            texts[path.stem] = path.read_text(encoding="utf-8")
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            list(pool.map(lambda each: compile_text(each[1], folder / f"{each[0]}.hierarchy"), texts.items()))
+        for path in DATA.glob("history/??.history"):
+            shutil.copy(path, folder / path.name)
+        files = sorted(path.name for path in folder.iterdir())
+        if "--check" in sys.argv:
+            kept = sorted(path.name for path in RESOURCES.iterdir())
+            stale = [name for name in sorted({*files, *kept}) if name not in files or name not in kept
+                     or (folder / name).read_bytes() != (RESOURCES / name).read_bytes()]
+            if stale:
+                sys.exit(f"the resources differ from the text in Data/world: {', '.join(stale)}; run make data")
+            return
+        shutil.rmtree(RESOURCES, ignore_errors=True)
+        shutil.copytree(folder, RESOURCES)
+    print(f"{len(texts)} files, {sum(path.stat().st_size for path in RESOURCES.iterdir())} bytes")
+
+
+if __name__ == "__main__":
+    main()

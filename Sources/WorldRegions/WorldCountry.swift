@@ -1,0 +1,133 @@
+import AddressForms
+import ChinaRegions
+import Hierarchies
+import Histories
+
+/// A country or territory: its names, its form of address, and its places.
+///
+/// "Country" means an entry of ISO 3166-1. That says nothing about the status of a territory, and an app can use names and
+/// a nesting of its own: the places are hierarchies like any other.
+public struct WorldCountry: Hashable, Sendable {
+  /// How much is known of a country's places.
+  public enum Grade: String, CaseIterable, Hashable, Sendable {
+    /// Complete, with the country's own codes, and compared with a second source.
+    case deep
+    /// The first level, or two, from world-wide sources.
+    case basic
+    /// Nothing below the country.
+    case country
+  }
+
+  /// A level of a country's places.
+  public struct Level: Hashable, Sendable {
+    /// What the country calls a place of this level, such as 都道府県, or an empty string if the kind says it.
+    public let word: String
+    /// The kind of place as a key for translations: `prefecture`, `municipality`, `district` …
+    public let kind: String
+    /// Whether addresses leave the level out, so that it is a heading in the list of the level below.
+    public let isSection: Bool
+    /// The field of an address that the level fills, or `nil` if it isn't part of addresses.
+    public let field: AddressField?
+  }
+
+  let node: Hierarchy.Node
+
+  /// The code of ISO 3166-1 with two letters: `JP`.
+  public let code: String
+  /// The name in the main language: 日本.
+  public let name: String
+  /// What addresses consist of.
+  public let form: AddressForm
+  /// The levels of the places, from the uppermost.
+  public let levels: [Level]
+  /// How much is known of the places.
+  public let grade: Grade
+  /// The languages as BCP 47 tags, the main one first.
+  public let languages: [String]
+
+  init(_ node: Hierarchy.Node) {
+    self.node = node
+    let countries = WorldRegions.countries
+    code = countries.code(of: node) ?? ""
+    name = countries.name(of: node)
+    languages = Self.list("languages", of: node)
+    grade = countries.text("grade", of: node).flatMap { Grade(rawValue: $0) } ?? .country
+    form = AddressForm(languages: languages) { countries.text($0, of: node) }
+    levels = Self.list("levels", of: node).map { Level($0) }
+  }
+
+  /// The name in Latin letters: Japan.
+  public var latinName: String { text("latin") ?? name }
+
+  /// The name in English.
+  public var englishName: String { text("en") ?? latinName }
+
+  /// The names in the country's other languages.
+  public var otherNames: [String] { Self.list("also", of: node) }
+
+  /// The code of ISO 3166-1 with three letters, or `nil` if there is none: `JPN`.
+  public var alpha3: String? { text("alpha3") }
+
+  /// The code of ISO 3166-1 with three digits, or `nil` if there is none: `392`.
+  public var numericCode: String? { text("numeric") }
+
+  /// The prefix of phone numbers without a plus sign, or `nil` if there is none: `81`.
+  public var dialingCode: String? { text("dial") }
+
+  /// The date or month of the data about the places in ISO 8601, or `nil` if there are none.
+  public var asOf: String? { code == "CN" ? ChinaRegions.asOf : text("asOf") }
+
+  /// The places below the country; empty if none are known. Those of China are ``ChinaRegions``.
+  ///
+  /// The file is memory-mapped and validated with each call: keep the result.
+  ///
+  /// Names are in the main language, in its script, in the country's customary order. Codes are the country's own, or
+  /// those of ISO 3166-2. Text columns, where they are known:
+  ///
+  /// - `latin`: the name in Latin letters
+  /// - `reading`: how the name is read, in kana
+  /// - `iso`: the code of ISO 3166-2, if `code` isn't it
+  /// - `postal`: a pattern of the beginning of postal codes
+  /// - `also`: other names, separated by `|`
+  ///
+  /// Traps with a message if the resource is missing from the app's bundle.
+  ///
+  /// - Complexity: O(*b*) for a file of *b* bytes.
+  public func places() -> Hierarchy {
+    if code == "CN" { return ChinaRegions.hierarchy }
+    return grade == .country ? Hierarchy() : WorldRegions.hierarchy(code)
+  }
+
+  /// The former codes and names of the places, and what they are today; empty if none are known.
+  ///
+  /// The file is read with each call: keep the result.
+  ///
+  /// - Parameter places: The result of ``places()``.
+  /// - Complexity: O(*b* + *r* log *r*) for *b* bytes and *r* former places.
+  public func history(of places: Hierarchy) -> HierarchyHistory {
+    if code == "CN" { return ChinaRegions.history }
+    guard let text = WorldRegions.text(code + ".history") else { return HierarchyHistory() }
+    do {
+      return try HierarchyHistory(utf8: text, names: places)
+    } catch {
+      fatalError("\(code).history of WorldRegions cannot be read: \(error)")
+    }
+  }
+
+  private func text(_ column: String) -> String? { WorldRegions.countries.text(column, of: node) }
+
+  private static func list(_ column: String, of node: Hierarchy.Node) -> [String] {
+    (WorldRegions.countries.text(column, of: node) ?? "").split(separator: "|").map(String.init)
+  }
+}
+
+extension WorldCountry.Level {
+  /// Reads a level as the file has it: `都道府県;prefecture;;S`.
+  init(_ text: String) {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    word = parts[0]
+    kind = parts.count > 1 ? parts[1] : ""
+    isSection = parts.count > 2 && parts[2] == "section"
+    field = parts.count > 3 ? AddressField(letter: parts[3]) : nil
+  }
+}

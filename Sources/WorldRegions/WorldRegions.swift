@@ -1,0 +1,83 @@
+import AddressForms
+import Hierarchies
+import Histories
+import MappedHierarchies
+
+/// The countries and territories of the world, their places, and their forms of address.
+///
+/// There are 250: those of ISO 3166-1, and Kosovo. Names are those of Unicode's CLDR. Each says how much is known of its
+/// places (``WorldCountry/Grade``), and as of when.
+///
+/// ```swift
+/// let japan = WorldRegions.country("JP")!
+/// japan.name                                // "日本"
+/// japan.levels.map(\.word)                  // ["都道府県", "市区町村"]
+/// let places = japan.places()
+/// let node = places.node(withCode: "13113")!
+/// places.names(of: places.path(to: node))   // ["東京都", "渋谷区"]
+/// ```
+public enum WorldRegions {
+  /// The countries and territories as one level, in the order of their codes, memory-mapped on first use.
+  ///
+  /// The codes are those of ISO 3166-1 with two letters. ``WorldCountry`` reads the text columns.
+  ///
+  /// Traps with a message if the resource is missing from the app's bundle.
+  ///
+  /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
+  public static let countries: Hierarchy = hierarchy("world")
+
+  /// A country by its code of ISO 3166-1 with two letters in capitals, or `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* countries, and that of the form's ``AddressForm/init(languages:column:)``.
+  public static func country(_ code: String) -> WorldCountry? {
+    countries.node(withCode: code).map { WorldCountry($0) }
+  }
+
+  /// A country by a typed code of ISO 3166-1, with two or three letters in either case, or with three digits.
+  ///
+  /// ```swift
+  /// WorldRegions.country(typed: "jpn")?.code  // "JP"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) for *n* countries.
+  public static func country(typed code: String) -> WorldCountry? {
+    let capitals = code.uppercased()
+    if let country = country(capitals) { return country }
+    let columns = ["alpha3", "numeric"].compactMap { countries.column(named: $0) }
+    return countries.roots.first { node in columns.contains { $0[node]?.string == capitals } }
+      .map { WorldCountry($0) }
+  }
+
+  /// A map of a file of the module, which traps with a message if there is none.
+  static func hierarchy(_ name: String) -> Hierarchy {
+    let file = name + ".hierarchy"
+    do {
+      if let bytes = files?(file) { return try HierarchyFile.decode(unowned: bytes) {} }
+      guard let path = resourcePath(file) else {
+        fatalError("\(file) is missing from the bundle of WorldRegions")
+      }
+      return try HierarchyFile.map(path: path)
+    } catch {
+      fatalError("\(file) of WorldRegions cannot be opened: \(error)")
+    }
+  }
+
+  /// The content of a file of the module, or `nil` if there is none.
+  static func text(_ file: String) -> [UInt8]? {
+    files.map { $0(file).map { [UInt8]($0) } } ?? resource(file)
+  }
+
+  nonisolated(unsafe) private static var files: ((String) -> UnsafeRawBufferPointer?)?
+
+  /// Uses files in memory instead of the bundle's resources.
+  ///
+  /// A program that consists of one file contains them in its constants. It calls this once at its start, before it uses
+  /// anything else of this module, and on one thread.
+  ///
+  /// - Parameter file: Gives the content of a file such as `JP.hierarchy`. It is used in place, and must exist and not
+  ///   change until the program ends.
+  /// - Complexity: O(1).
+  public static func useFiles(_ file: @escaping (String) -> UnsafeRawBufferPointer?) {
+    files = file
+  }
+}
