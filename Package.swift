@@ -123,7 +123,8 @@ let package = Package(
       name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"],
       exclude: leftOut, resources: privacyManifest),
     .target(
-      name: "AddressForms", dependencies: ["CascadeBase"], exclude: leftOut, resources: privacyManifest),
+      name: "AddressForms", dependencies: ["CascadeBase"], exclude: leftOut,
+      resources: privacyManifest),
     .target(
       name: "CascadeKit",
       dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"],
@@ -145,7 +146,9 @@ let package = Package(
       ]),
     .target(
       name: "WorldRegions",
-      dependencies: ["AddressForms", "ChinaRegions", "Hierarchies", "Histories", "MappedHierarchies"],
+      dependencies: [
+        "AddressForms", "ChinaRegions", "Hierarchies", "Histories", "MappedHierarchies",
+      ],
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
@@ -191,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "WorldRegionsTests",
       dependencies: [
-        "AddressForms", "HierarchyFormats", "Histories", "Lookup", "Selections", "TestSupport", "WorldRegions",
+        "AddressForms", "HierarchyFormats", "Histories", "Lookup", "Selections", "TestSupport",
+        "WorldRegions",
       ]),
     .testTarget(
       name: "CascadeWebTests",

@@ -69,7 +69,9 @@ public struct AddressFields: OptionSet, Hashable, Sendable {
   /// The fields of letters, such as `ACSZ`. Other characters are ignored.
   init(letters: String) {
     var fields: Self = []
-    for letter in letters.utf8 { if let field = AddressField(letter: letter) { fields.insert(.init(field)) } }
+    for letter in letters.utf8 {
+      if let field = AddressField(letter: letter) { fields.insert(.init(field)) }
+    }
     self = fields
   }
 

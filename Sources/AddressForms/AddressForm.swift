@@ -53,7 +53,8 @@ public struct AddressForm: Hashable, Sendable {
     required = AddressFields(letters: column("require") ?? "AC")
     capitals = AddressFields(letters: column("upper") ?? "C")
     labels = [
-      column("S") ?? "province", column("C") ?? "city", column("D") ?? "suburb", column("Z") ?? "postal",
+      column("S") ?? "province", column("C") ?? "city", column("D") ?? "suburb",
+      column("Z") ?? "postal",
     ]
     postalPattern = column("pattern").flatMap { PostalPattern($0) }
     postalExamples = (column("examples") ?? "").utf8.split(separator: UInt8(ascii: "|")).map {
@@ -123,7 +124,9 @@ extension AddressForm {
   private static func separator(ofLanguage tag: String) -> String {
     let language = Array(tag.utf8.prefix { $0 != UInt8(ascii: "-") })
     func isOne(of languages: StaticString) -> Bool {
-      languages.withUTF8Buffer { $0.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(language) } }
+      languages.withUTF8Buffer {
+        $0.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(language) }
+      }
     }
     if isOne(of: "ja yue zh") { return "" }
     if isOne(of: "ko th") { return " " }

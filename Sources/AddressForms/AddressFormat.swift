@@ -55,7 +55,11 @@ struct AddressFormat: Hashable, Sendable {
       case .newline: kept.append(element)
       case .field(let field): if !value(field).isEmpty { kept.append(element) }
       case .literal:
-        if index + 1 < elements.count, case .field(let next) = elements[index + 1], value(next).isEmpty { continue }
+        if index + 1 < elements.count, case .field(let next) = elements[index + 1],
+          value(next).isEmpty
+        {
+          continue
+        }
         if index > 0, case .field = elements[index - 1] {
           guard case .field? = kept.last else { continue }
         }

@@ -69,7 +69,9 @@ public struct PostalPattern: Hashable, Sendable {
         case .character(let low, let high):
           guard position < characters.count else { continue }
           let character = Int(characters[position])
-          if character < 64 ? low.hasBit(character) : high.hasBit(character - 64) { next.append(state + 1) }
+          if character < 64 ? low.hasBit(character) : high.hasBit(character - 64) {
+            next.append(state + 1)
+          }
         }
       }
       if isFound(canEnd, position == characters.count) { return true }
@@ -127,7 +129,9 @@ public struct PostalPattern: Hashable, Sendable {
         // either(first, second), first, jump to the end, second
         let second = result.count + 2
         let end = second + other.count
-        result = [.either(1, second)] + Self.moved(result, by: 1) + [.either(end, end)] + Self.moved(other, by: second)
+        result =
+          [.either(1, second)] + Self.moved(result, by: 1) + [.either(end, end)]
+          + Self.moved(other, by: second)
         guard result.count < PostalPattern.limit else { return nil }
       }
       return result
@@ -155,7 +159,8 @@ public struct PostalPattern: Hashable, Sendable {
         return group
       case UInt8(ascii: "["): return characterClass()
       case UInt8(ascii: "\\"): return escaped().map { [.character($0.low, $0.high)] }
-      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"), UInt8(ascii: "^"),
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"),
+        UInt8(ascii: "^"),
         UInt8(ascii: "$"), UInt8(ascii: "."), 0x80...:
         return nil
       default:
@@ -194,7 +199,11 @@ public struct PostalPattern: Hashable, Sendable {
 
     private static func moved(_ instructions: [Instruction], by distance: Int) -> [Instruction] {
       instructions.map {
-        if case .either(let first, let second) = $0 { .either(first + distance, second + distance) } else { $0 }
+        if case .either(let first, let second) = $0 {
+          .either(first + distance, second + distance)
+        } else {
+          $0
+        }
       }
     }
 
@@ -266,7 +275,11 @@ public struct PostalPattern: Hashable, Sendable {
 
     mutating func insert(_ byte: UInt8) {
       let character = Int(PostalPattern.uppercase(byte))
-      if character < 64 { low |= UInt64(bit: character) } else { high |= UInt64(bit: character - 64) }
+      if character < 64 {
+        low |= UInt64(bit: character)
+      } else {
+        high |= UInt64(bit: character - 64)
+      }
     }
   }
 }

@@ -23,14 +23,18 @@ struct AddressFormTests {
   private var japan: AddressForm {
     form(
       [
-        "fmt": "〒%Z%n%S%n%A%n%O%n%N", "lfmt": "%N%n%O%n%A, %S%n%Z", "require": "ASZ", "S": "prefecture",
+        "fmt": "〒%Z%n%S%n%A%n%O%n%N", "lfmt": "%N%n%O%n%A, %S%n%Z", "require": "ASZ",
+        "S": "prefecture",
         "pattern": #"\d{3}-?\d{4}"#,
       ], language: "ja")
   }
 
   @Test("Fields stand in the order of the country and of the script")
   func order() {
-    #expect(unitedStates.fields(in: .local) == [.name, .organization, .street, .city, .state, .postalCode])
+    #expect(
+      unitedStates.fields(in: .local) == [
+        .name, .organization, .street, .city, .state, .postalCode,
+      ])
     #expect(unitedStates.fields(in: .latin) == unitedStates.fields(in: .local))
     #expect(japan.fields(in: .local) == [.postalCode, .state, .street, .organization, .name])
     #expect(japan.fields(in: .latin) == [.name, .organization, .street, .state, .postalCode])
@@ -39,13 +43,20 @@ struct AddressFormTests {
   @Test("An address has a line for each line of its format that isn't empty")
   func lines() {
     let google = address([
-      .street: "1600 Amphitheatre Parkway\nBuilding 40", .city: "Mountain View", .state: "CA", .postalCode: "94043",
+      .street: "1600 Amphitheatre Parkway\nBuilding 40", .city: "Mountain View", .state: "CA",
+      .postalCode: "94043",
     ])
     #expect(
-      unitedStates.lines(of: google) == ["1600 Amphitheatre Parkway", "Building 40", "Mountain View, CA 94043"])
-    #expect(unitedStates.line(of: google) == "1600 Amphitheatre Parkway, Building 40, Mountain View, CA 94043")
+      unitedStates.lines(of: google) == [
+        "1600 Amphitheatre Parkway", "Building 40", "Mountain View, CA 94043",
+      ])
+    #expect(
+      unitedStates.line(of: google)
+        == "1600 Amphitheatre Parkway, Building 40, Mountain View, CA 94043")
 
-    let shibuya = address([.name: "山田太郎", .street: "渋谷区道玄坂1-2-3", .state: "東京都", .postalCode: "150-0043"])
+    let shibuya = address([
+      .name: "山田太郎", .street: "渋谷区道玄坂1-2-3", .state: "東京都", .postalCode: "150-0043",
+    ])
     #expect(japan.lines(of: shibuya) == ["〒150-0043", "東京都", "渋谷区道玄坂1-2-3", "山田太郎"])
     #expect(japan.line(of: shibuya) == "〒150-0043東京都渋谷区道玄坂1-2-3山田太郎")
     #expect(
@@ -70,7 +81,9 @@ struct AddressFormTests {
 
   @Test(
     "The separator of one line is that of the language",
-    arguments: [("ko", "a b"), ("th", "a b"), ("zh-Hant", "ab"), ("ar", "a، b"), ("pt", "a, b"), ("", "a, b")])
+    arguments: [
+      ("ko", "a b"), ("th", "a b"), ("zh-Hant", "ab"), ("ar", "a، b"), ("pt", "a, b"), ("", "a, b"),
+    ])
   func separators(language: String, line: String) {
     let form = form(["fmt": "%A%n%C"], language: language)
     #expect(form.line(of: address([.street: "a", .city: "b"])) == line)
@@ -81,7 +94,9 @@ struct AddressFormTests {
   func problems() {
     let wrong = address([.street: "1 Main St", .state: "CA", .postalCode: "9504"])
     #expect(unitedStates.problems(of: wrong) == [.missing(.city), .postalCode])
-    let right = address([.street: "1 Main St", .city: "Cupertino", .state: "CA", .postalCode: "95014"])
+    let right = address([
+      .street: "1 Main St", .city: "Cupertino", .state: "CA", .postalCode: "95014",
+    ])
     #expect(unitedStates.problems(of: right).isEmpty)
   }
 
@@ -96,7 +111,11 @@ struct AddressFormTests {
 
   @Test("Every field has a letter, and the letter that field")
   func letters() {
-    for field in AddressField.allCases { #expect(AddressField(letter: String(field.letter)) == field) }
-    #expect(AddressField(letter: "B") == nil && AddressField(letter: "") == nil && AddressField(letter: "AC") == nil)
+    for field in AddressField.allCases {
+      #expect(AddressField(letter: String(field.letter)) == field)
+    }
+    #expect(
+      AddressField(letter: "B") == nil && AddressField(letter: "") == nil
+        && AddressField(letter: "AC") == nil)
   }
 }

@@ -8,11 +8,14 @@ struct PostalPatternTests {
     arguments: [
       (#"\d{5}"#, "12345", true), (#"\d{5}"#, "1234", false), (#"\d{5}"#, "123456", false),
       (#"\d{3}-?\d{4}"#, "154-0023", true), (#"\d{3}-?\d{4}"#, "1540023", true),
-      (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162-1010", true), (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162 1010", true),
+      (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162-1010", true),
+      (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162 1010", true),
       (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162-", false),
       (#"[A-Z]\d[A-Z] ?\d[A-Z]\d"#, "h3z 2y7", true), ("GIR ?0AA|M\\d{1,2}", "GIR0AA", true),
-      ("GIR ?0AA|M\\d{1,2}", "M2", true), ("GIR ?0AA|M\\d{1,2}", "M234", false), ("(?:AI-)?2640", "AI-2640", true),
-      ("a*b+", "aab", true), ("a*b+", "aa", false), ("a{0,2}", "", true), ("", "", true), ("", "a", false),
+      ("GIR ?0AA|M\\d{1,2}", "M2", true), ("GIR ?0AA|M\\d{1,2}", "M234", false),
+      ("(?:AI-)?2640", "AI-2640", true),
+      ("a*b+", "aab", true), ("a*b+", "aa", false), ("a{0,2}", "", true), ("", "", true),
+      ("", "a", false),
     ])
   func whole(pattern: String, code: String, isMatch: Bool) throws {
     #expect(try #require(PostalPattern(pattern)).matches(code) == isMatch)
@@ -41,7 +44,8 @@ struct PostalPatternTests {
   @Test(
     "What isn't such a pattern is refused",
     arguments: [
-      "(", ")", "[", "a{", "a{2", "a{3,2}", "*", "a|*", "(?=a)", "é", ".", "^a", "a$", "[^a]", "\\w", "\\",
+      "(", ")", "[", "a{", "a{2", "a{3,2}", "*", "a|*", "(?=a)", "é", ".", "^a", "a$", "[^a]",
+      "\\w", "\\",
       "[b-a]", "a{9999999999999999999}", "((a{99}){99}){99}",
       String(repeating: "(", count: 100) + "a" + String(repeating: ")", count: 100),
     ])

@@ -10,7 +10,9 @@ import WorldRegions
 
 @Suite("Countries and their places")
 struct CountryTests {
-  static let codes: [String] = WorldRegions.countries.roots.map { WorldRegions.countries.code(of: $0)! }
+  static let codes: [String] = WorldRegions.countries.roots.map {
+    WorldRegions.countries.code(of: $0)!
+  }
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,27 +21,39 @@ struct CountryTests {
   func count() {
     #expect(Self.codes.count == 250)
     #expect(Set(Self.codes).count == 250)
-    for code in Self.codes { #expect(code.utf8.count == 2 && code.utf8.allSatisfy { 65...90 ~= $0 }, "\(code)") }
+    for code in Self.codes {
+      #expect(code.utf8.count == 2 && code.utf8.allSatisfy { 65...90 ~= $0 }, "\(code)")
+    }
     #expect(WorldRegions.country("XX") == nil)
     #expect(WorldRegions.country("jp") == nil)
   }
 
-  @Test("Every country has names, languages, a form that can be read, and examples that match its postal codes", arguments: codes)
+  @Test(
+    "Every country has names, languages, a form that can be read, and examples that match its postal codes",
+    arguments: codes)
   func facts(code: String) throws {
     let country = try #require(WorldRegions.country(code))
     #expect(!country.name.isEmpty && !country.latinName.isEmpty && !country.englishName.isEmpty)
-    #expect(country.englishName.unicodeScalars.allSatisfy { $0.value < 0x250 || $0 == "’" }, "\(country.englishName)")
+    #expect(
+      country.englishName.unicodeScalars.allSatisfy { $0.value < 0x250 || $0 == "’" },
+      "\(country.englishName)")
     let form = country.form
     #expect(form.fields(in: .local).contains(.street))
     #expect(Set(form.fields(in: .local)) == Set(form.fields(in: .latin)))
     for field in AddressField.allCases where form.requires(field) {
       #expect(form.fields(in: .local).contains(field), "\(field) is required, but has no place")
     }
-    #expect(WorldRegions.countries.text("pattern", of: WorldRegions.countries.node(withCode: code)!) == form.postalPattern?.text)
-    for example in form.postalExamples { #expect(form.postalPattern?.matches(example) == true, "\(example)") }
+    #expect(
+      WorldRegions.countries.text("pattern", of: WorldRegions.countries.node(withCode: code)!)
+        == form.postalPattern?.text)
+    for example in form.postalExamples {
+      #expect(form.postalPattern?.matches(example) == true, "\(example)")
+    }
   }
 
-  @Test("The places of every country can be opened, have different codes, and levels with words", arguments: codes)
+  @Test(
+    "The places of every country can be opened, have different codes, and levels with words",
+    arguments: codes)
   func places(code: String) throws {
     let country = try #require(WorldRegions.country(code))
     let places = country.places()
@@ -65,14 +79,18 @@ struct CountryTests {
     let places = country.places()
     let history = country.history(of: places)
     for former in history.places(in: places) { #expect(!former.description.isEmpty) }
-    if ["KR", "VN", "KZ", "NO", "DZ", "TH", "PH", "NP"].contains(code) { #expect(!history.isEmpty) }
+    if ["KR", "VN", "KZ", "NO", "DZ", "TH", "PH", "NP"].contains(code) {
+      #expect(!history.isEmpty)
+    }
   }
 
   @Test(
     "Deep countries have all places of the official lists",
     arguments: [
-      "JP": [47, 1_892], "KR": [16, 288, 5_034], "TW": [22, 370], "HK": [3, 124], "VN": [34, 3_321],
-      "TH": [77, 928, 7_436], "PH": [18, 118, 3_750, 39_882], "ID": [38, 514, 7_285, 83_762], "IN": [36, 762],
+      "JP": [47, 1_892], "KR": [16, 288, 5_034], "TW": [22, 370], "HK": [3, 124],
+      "VN": [34, 3_321],
+      "TH": [77, 928, 7_436], "PH": [18, 118, 3_750, 39_882], "ID": [38, 514, 7_285, 83_762],
+      "IN": [36, 762],
       "BR": [27, 5_570], "US": [56, 3_143], "DZ": [69, 591, 1_541], "UA": [27, 138, 1_772, 29_699],
     ])
   func deepCountries(code: String, counts: [Int]) throws {
@@ -98,8 +116,10 @@ struct CountryTests {
   @Test(
     "A place is found by its name, reading, Latin name, other names and code",
     arguments: [
-      ("JP", "渋谷", "13113"), ("JP", "しぶや", "13113"), ("JP", "shibuya", "13113"), ("JP", "13113", "13113"),
-      ("KR", "seoul", "11"), ("KR", "서울", "11"), ("TH", "bangkok", "10"), ("UA", "kyiv", "UA80000000000093317"),
+      ("JP", "渋谷", "13113"), ("JP", "しぶや", "13113"), ("JP", "shibuya", "13113"),
+      ("JP", "13113", "13113"),
+      ("KR", "seoul", "11"), ("KR", "서울", "11"), ("TH", "bangkok", "10"),
+      ("UA", "kyiv", "UA80000000000093317"),
       ("DZ", "oran", "31"), ("VN", "ha noi", "01"),
     ])
   func search(code: String, query: String, found: String) throws {

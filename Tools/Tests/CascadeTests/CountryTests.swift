@@ -6,7 +6,8 @@ struct CountryTests {
     "A place of any country is found by its name, reading, Latin name or code",
     arguments: [
       ("JP", "渋谷区", "東京都/渋谷区\t13113\n"), ("jpn", "しぶや", "東京都/渋谷区\t13113\n"),
-      ("392", "shibuya", "東京都/渋谷区\t13113\n"), ("VN", "ha noi", "Hà Nội\t01\n"), ("any", "germany", "Deutschland\tDE\n"),
+      ("392", "shibuya", "東京都/渋谷区\t13113\n"), ("VN", "ha noi", "Hà Nội\t01\n"),
+      ("any", "germany", "Deutschland\tDE\n"),
     ])
   func search(country: String, query: String, result: String) throws {
     #expect(try CommandRun("search", "--country", country, "--limit", "1", query).output == result)
@@ -15,20 +16,26 @@ struct CountryTests {
   @Test("A former code leads to the place of today")
   func locating() throws {
     let run = try CommandRun("locate", "--country", "KR", "42")
-    #expect(run.output.hasPrefix("강원특별자치도\t51\trenamed\t") || run.output.hasPrefix("강원특별자치도\t51\trecoded\t"))
+    #expect(
+      run.output.hasPrefix("강원특별자치도\t51\trenamed\t")
+        || run.output.hasPrefix("강원특별자치도\t51\trecoded\t"))
   }
 
   @Test("An address of another country is resolved by its names")
   func resolving() throws {
     #expect(
-      try CommandRun("resolve", "--country", "JP", "東京都渋谷区道玄坂1-2-3").output == "東京都/渋谷区\t道玄坂1-2-3\n")
+      try CommandRun("resolve", "--country", "JP", "東京都渋谷区道玄坂1-2-3").output == "東京都/渋谷区\t道玄坂1-2-3\n"
+    )
   }
 
   @Test("Other commands read the places, too")
   func reading() throws {
     #expect(try CommandRun("path", "13113", "--country", "JP").output == "東京都/渋谷区\n")
-    #expect(try CommandRun("tree", "--country", "BR", "--depth", "1").output.hasPrefix("Acre\nAlagoas\n"))
-    #expect(try CommandRun("info", "--country", "ID").output.contains("levels   38 / 514 / 7,285 / 83,762\n"))
+    #expect(
+      try CommandRun("tree", "--country", "BR", "--depth", "1").output.hasPrefix("Acre\nAlagoas\n"))
+    #expect(
+      try CommandRun("info", "--country", "ID").output.contains(
+        "levels   38 / 514 / 7,285 / 83,762\n"))
     #expect(try CommandRun("tree", "--country", "CN", "--depth", "1").output.hasPrefix("北京市\n"))
   }
 
@@ -38,7 +45,8 @@ struct CountryTests {
     #expect(unknown.status == 1)
     #expect(
       unknown.error
-        == "cascade: --country: no country has the code \"XX\"; 'cascade search --country any NAME' finds it\n")
+        == "cascade: --country: no country has the code \"XX\"; 'cascade search --country any NAME' finds it\n"
+    )
     let empty = try CommandRun("tree", "--country", "AQ")
     #expect(empty.status == 1)
     #expect(empty.error == "cascade: --country: no places are known below Antarctica (AQ)\n")

@@ -33,7 +33,8 @@ struct CountryOption: ParsableArguments {
     }
     guard let found = WorldRegions.country(typed: country) else {
       throw CommandError(
-        "--country: no country has the code \"\(country)\"; 'cascade search --country any NAME' finds it")
+        "--country: no country has the code \"\(country)\"; 'cascade search --country any NAME' finds it"
+      )
     }
     let places = found.places()
     if places.isEmpty {
@@ -125,7 +126,9 @@ struct HistoryOption: ParsableArguments {
   func load(
     names hierarchy: Hierarchy, of source: HierarchyOption
   ) throws(CommandError) -> HierarchyHistory {
-    if files.isEmpty { return source.gazetteer.country == nil ? ChinaRegions.history : source.history }
+    if files.isEmpty {
+      return source.gazetteer.country == nil ? ChinaRegions.history : source.history
+    }
     return try Self.load(paths: files, names: hierarchy)
   }
 
