@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Checks that the files of Data/world agree with each other, without the packages that they were written from.
+
+    Scripts/check-world.py
+
+Scripts/import-world.py --check compares them with the packages, for which it needs the network.
+"""
+
+import pathlib
+import re
+import sys
+
+WORLD = pathlib.Path(__file__).resolve().parent.parent / "Data" / "world"
+LANGUAGES = "en zh-Hans zh-Hant ja ko es pt fr de ru ar th vi id hi".split()
+TERRITORIES = 250
+ESCAPES = {"s": " ", "t": "\t", "n": "\n"}
+
+problems = []
+
+
+def require(condition, file, problem):
+    if not condition:
+        problems.append(f"{file.relative_to(WORLD.parent.parent)}: {problem}")
+
+
+def read(file):
+    """The lines of a table as dictionaries, and how far each is indented."""
+    lines = file.read_text(encoding="utf-8").split("\n")
+    titles = next(line for line in lines if line.startswith("# columns: "))[len("# columns: "):].split(" ")
+    for line in lines:
+        if line and not line.startswith("#"):
+            fields = line.lstrip("\t").split("\t")
+            require(len(fields) <= len(titles), file, f"more fields than columns: {line}")
+            yield len(line) - len(line.lstrip("\t")), dict(zip(titles, fields + [""] * len(titles)))
+
+
+class Places:
+    """The codes of a country's places, and how many places have a path of names."""
+
+    def __init__(self, file):
+        self.codes, self.paths, self.depth = set(), {}, 0
+        path = []
+        for depth, row in read(file):
+            require(depth <= len(path), file, f"{row['name']}: indented too far")
+            path[depth:] = [row["name"]]
+            code = row["code"]
+            require(not code or code not in self.codes, file, f"{row['name']}: the code {code} is repeated")
+            self.codes |= {code} if code else set()
+            self.paths[tuple(path)] = self.paths.get(tuple(path), 0) + 1
+            self.depth = max(self.depth, depth + 1)
+            postal = row.get("postal", "")
+            try:
+                re.compile(postal)
+            except re.error as error:
+                require(False, file, f"{row['name']}: {postal}: {error}")
+
+    def has(self, place):
+        if not place.startswith("/"):
+            return unescaped(place) in self.codes
+        return self.paths.get(tuple(unescaped(name) for name in re.split(r"(?<!\\)/", place[1:]))) == 1
+
+
+def unescaped(text):
+    return re.sub(r"\\(.)", lambda match: ESCAPES.get(match[1], match[1]), text)
+
+
+def main():
+    countries = {row["code"]: row for _, row in read(WORLD / "countries.txt")}
+    require(len(countries) == TERRITORIES, WORLD / "countries.txt", f"{len(countries)} territories")
+    places = {file.stem: Places(file) for file in WORLD.glob("??.txt")}
+    for code, row in countries.items():
+        require((row["grade"] == "country") == (code not in places), WORLD / "countries.txt",
+                f"{code}: the grade {row['grade']} isn't that of its places")
+    check_tables(countries, places)
+    for file in sorted((WORLD / "history").iterdir()):
+        check_history(file, places[file.stem])
+    if problems:
+        sys.exit("\n".join(problems[:50]))
+    print(f"{len(places)} countries with {sum(sum(each.paths.values()) for each in places.values()):,} places agree")
+
+
+def check_tables(countries, places):
+    forms = WORLD / "forms.tsv"
+    require([row["country"] for _, row in read(forms)] == ["ZZ", *countries], forms, "not a line for each territory")
+    levels = {}
+    for _, row in read(WORLD / "levels.tsv"):
+        levels.setdefault(row["country"], []).append(int(row["level"]))
+        require(row["kind"], WORLD / "levels.tsv", f"{row['country']} {row['level']}: no kind")
+    for code, each in places.items():
+        require(levels.get(code) == list(range(1, each.depth + 1)), WORLD / "levels.tsv",
+                f"{code}: not a line for each of {each.depth} levels")
+    for language in LANGUAGES:
+        file = WORLD / "names" / f"{language}.tsv"
+        rows = [row for _, row in read(file)]
+        require([row["code"] for row in rows] == list(countries), file, "not a line for each territory")
+        require(all(row["name"] for row in rows), file, "a name is missing")
+    for file in sorted((WORLD / "names" / "places").iterdir()):
+        for _, row in read(file):
+            require(list(row)[1:] == LANGUAGES, file, "other columns than the languages")
+            require(not row["code"] or row["code"] in places[file.stem].codes, file, f"there is no place {row['code']}")
+
+
+def check_history(file, places):
+    """Each former place leads to places of today, and has no code that a place has today."""
+    first, *lines = file.read_text(encoding="utf-8").split("\n")
+    require(first == "history 1", file, "not a history")
+    for line in lines:
+        if not line or line.startswith("#"):
+            continue
+        today, *formers = line.split("\t")
+        require(formers and all(places.has(place) for place in today.split(" ")), file, f"there is no place {today}")
+        for former in formers:
+            parts = former.split(" ")
+            code = unescaped(parts[1]) if len(parts) > 1 and parts[1] != "-" else ""
+            require(len(parts) <= 5 and all(parts), file, f"not a former place: {former}")
+            require(not code or code not in places.codes, file, f"a place has the code {code} today")
+
+
+if __name__ == "__main__":
+    main()
