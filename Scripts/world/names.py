@@ -3,8 +3,10 @@
 import functools
 import re
 
+from regions import DATA, read_text
 from world.breadth import clean
 from world.packages import WORLD
+from world.places import Country
 from world.reviewed import reviewed, table
 from world.scripts import LATIN, script_of_language, script_of_name
 
@@ -18,6 +20,7 @@ def render(countries, context, sections):
     for language in LANGUAGES:
         rows = [(code, context.cldr.territory(code, language)) for code in countries]
         texts[FOLDER / f"{language}.tsv"] = table(("code", "name"), rows)
+    countries = countries | {"CN": china()}
     overrides = {}
     for fact in reviewed("place-names.tsv", 6):
         overrides.setdefault(fact.fields[0], {})[fact.fields[1], fact.fields[2]] = fact
@@ -34,6 +37,18 @@ def render(countries, context, sections):
         if rows:
             texts[FOLDER / "places" / f"{code}.tsv"] = table(("code", *LANGUAGES), rows)
     return texts
+
+
+def china():
+    """China's provinces as ChinaRegions has them, with their codes of ISO 3166-2."""
+    country = Country("CN", "country", (), "", "zh-Hans")
+    iso = {fact.fields[1]: fact for fact in reviewed("china.tsv", 3)}
+    for province in read_text(DATA / "china-regions.txt").children:
+        fact = iso.pop(province.code)
+        country.add(province.name, province.code, iso=fact.fields[0])
+    for fact in iso.values():
+        fact.stop("ChinaRegions has no such province")
+    return country
 
 
 def column(places, language, country, context):
