@@ -57,5 +57,5 @@ class Trust:
         """CLDR's name in a language, or None if there is none or it is another place's."""
         name = None if code in self.distrusted else self._cldr.subdivision(code, language)
         # Some names have the country's behind a comma or in brackets.
-        name = name and re.sub(r"\s*[(（][^()（）]*[)）]$|،.*$", "", name)
+        name = name and re.sub(r"\s*[(（،].*$", "", name)
         return name.split(",")[0] if name and name.count(",") == 1 else name
