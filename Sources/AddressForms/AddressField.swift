@@ -59,8 +59,10 @@ public enum AddressField: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A set of fields.
 public struct AddressFields: OptionSet, Hashable, Sendable {
+  /// The bits of the fields: that of a field is its raw value.
   public let rawValue: UInt8
 
+  /// The set of the fields of bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The set of one field.

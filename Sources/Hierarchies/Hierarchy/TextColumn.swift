@@ -74,19 +74,6 @@ extension Hierarchy {
     columnNamesUTF8.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The columns with how names are read and with other names of the nodes, by which a search finds them, too.
-  ///
-  /// - Complexity: O(*c*) for *c* columns.
-  package var readingColumns: [TextColumn] {
-    var columns: [TextColumn] = []
-    if let column = column("pinyin") { columns.append(column) }
-    if let column = column("reading") { columns.append(column) }
-    if let column = column("latin") { columns.append(column) }
-    if let column = column("en") { columns.append(column) }
-    if let column = column("also") { columns.append(column) }
-    return columns
-  }
-
   /// The names of the columns in UTF-8.
   package var columnNamesUTF8: [[UInt8]] {
     var names: [[UInt8]] = []

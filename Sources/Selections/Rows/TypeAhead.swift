@@ -93,13 +93,14 @@ extension Hierarchy {
     return nil
   }
 
-  /// Whether a node is enabled and its name, a given reading or another name begins with the typed text.
+  /// Whether a node is enabled and its name, its reading in the text column `pinyin` or its name in Latin letters in
+  /// the column `latin` begins with the typed text.
   ///
   /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of the typed text.
   func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
     if isDisabled(node) { return false }
     return begins(nameUTF8(of: node), with: typed)
-      || readingColumns.contains { begins($0[node], with: typed) }
+      || begins((column("pinyin") ?? column("latin"))?[node], with: typed)
   }
 
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {

@@ -4,12 +4,32 @@ import Hierarchies
 final class NodeNames: Sendable {
   let hierarchy: Hierarchy
   let codes: TextColumn?
-  private let readings: [TextColumn]
+  private let readings: Readings?
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     codes = hierarchy.column("code")
-    readings = hierarchy.readingColumns
+    let others = Readings.adding(hierarchy.column("also"), to: nil)
+    let english = Readings.adding(hierarchy.column("en"), to: others)
+    let latin = Readings.adding(hierarchy.column("latin"), to: english)
+    let kana = Readings.adding(hierarchy.column("reading"), to: latin)
+    readings = Readings.adding(hierarchy.column("pinyin"), to: kana)
+  }
+
+  /// A list of columns with readings or other names. The code of an array of columns would be in every page.
+  private final class Readings: Sendable {
+    let column: TextColumn
+    let next: Readings?
+
+    /// Adds a column to a list, if there is one.
+    static func adding(_ column: TextColumn?, to list: Readings?) -> Readings? {
+      column.map { Readings($0, list) } ?? list
+    }
+
+    private init(_ column: TextColumn, _ next: Readings?) {
+      self.column = column
+      self.next = next
+    }
   }
 }
 
@@ -23,17 +43,21 @@ extension NodeNames {
     _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isReading: Bool) -> Void
   ) {
     body(hierarchy.nameInPlace(of: node), false)
-    guard mayHaveReading else { return }
-    for column in readings.indices {
-      if let reading = reading(of: node, in: column) { body(reading, true) }
+    var list = mayHaveReading ? readings : nil
+    while let readings = list {
+      if let reading = reading(of: node, in: readings.column) { body(reading, true) }
+      list = readings.next
     }
   }
 
   /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.
   var hasReading: [Bool]? {
-    guard !readings.isEmpty else { return nil }
-    var hasReading = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
-    for column in readings { column.forEachNode { hasReading[$0.index] = true } }
+    guard var list = readings else { return nil }
+    var hasReading = hasText(in: list.column)
+    while let next = list.next {
+      next.column.forEachNode { hasReading[$0.index] = true }
+      list = next
+    }
     return hasReading
   }
 
@@ -45,9 +69,11 @@ extension NodeNames {
   }
 
   @inline(never)
-  private func reading(of node: Hierarchy.Node, in column: Int) -> UnsafeBufferPointer<UInt8>? {
+  private func reading(
+    of node: Hierarchy.Node, in column: TextColumn
+  ) -> UnsafeBufferPointer<UInt8>? {
     // Only a code can have a beginning that is stored elsewhere.
-    readings[column].textInPlace(of: node)?.rest
+    column.textInPlace(of: node)?.rest
   }
 
   /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with
