@@ -37,6 +37,8 @@ extension TreeContent {
         return columns
       }
     case .tableOrList(let table, let list):
+      // A field for children says that the document is nested, whatever its codes look like.
+      if options.fields.children != nil { return list }
       do throws(HierarchyFormatError) {
         let rows = try table.shaped(options, source: source)
         // The name of an object is one name, whatever characters it has, and each object has its own best field.

@@ -62,6 +62,8 @@ struct RoundTripTests {
     if format == .names { options.format = .json }
     guard hierarchy.depth == 1 else { return options }
     if format == .text { options.format = .text }
+    // Codes such as 44 and 440000 say which row is above which, unless there is a field for children.
+    if format == .json || format == .propertyList { options.fields.children = "children" }
     if format == .levels, !hierarchy.columnNames.contains("code") {
       options.format = .csv
       options.fields.levels = ["level1"]
