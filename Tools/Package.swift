@@ -82,6 +82,7 @@ let package = Package(
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
         .product(name: "GalleryPages", package: "CascadeGallery"),
+        .product(name: "WorldRegions", package: "CascadeKit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),

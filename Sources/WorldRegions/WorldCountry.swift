@@ -114,6 +114,35 @@ public struct WorldCountry: Hashable, Sendable {
     }
   }
 
+  /// The columns by which places are found and shown, which ``WorldRegions/hierarchy(of:depth:)`` has.
+  static let nameColumns = ["latin", "reading", "en", "also", "pinyin", "section", "childLevel"]
+
+  /// Adds the places below the country's own entry.
+  func addPlaces(
+    to builder: inout HierarchyBuilder, below root: HierarchyBuilder.Entry, depth: Int
+  ) {
+    let places = places()
+    let columns = Self.nameColumns.compactMap { name in
+      places.column(named: name).map { (name: name, column: $0) }
+    }
+    var entries: [Hierarchy.Node: HierarchyBuilder.Entry] = [:]
+    for node in places.depthFirst() where places.level(of: node) < depth {
+      let code = places.code(of: node).map {
+        $0.hasPrefix(self.code + "-") ? $0 : "\(self.code)-\($0)"
+      }
+      let entry = builder.add(
+        places.name(of: node), code: code, isDisabled: places.isDisabled(node),
+        to: places.parent(of: node).flatMap { entries[$0] } ?? root)
+      entries[node] = entry
+      for (name, column) in columns {
+        guard let text = column[node]?.string else { continue }
+        // The levels of a country's places begin with 1, and here with 2.
+        let shifted = name == "childLevel" ? Int(text).map { String($0 + 1) } : text
+        if let shifted { builder.setText(shifted, column: name, of: entry) }
+      }
+    }
+  }
+
   private func text(_ column: String) -> String? { WorldRegions.countries.text(column, of: node) }
 
   private static func list(_ column: String, of node: Hierarchy.Node) -> [String] {

@@ -48,6 +48,38 @@ public enum WorldRegions {
       .map { WorldCountry($0) }
   }
 
+  /// The countries with their places below them, as one hierarchy.
+  ///
+  /// The codes of places begin with that of their country: `JP-13113` for 13113 of Japan; a code of ISO 3166-2 does
+  /// already. The text columns are those with names (`latin`, `reading`, `en`, `also`), `section` and `childLevel`.
+  ///
+  /// ```swift
+  /// let world = WorldRegions.hierarchy()
+  /// let shibuya = world.node(withCode: "JP-13113")!
+  /// world.names(of: world.path(to: shibuya))  // ["日本", "東京都", "渋谷区"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - codes: The codes of the countries that it has, or `nil` for all.
+  ///   - depth: The number of levels below a country, or `nil` for all.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* places with *b* bytes of text; about 280,000 places if it has all. Keep the
+  ///   result.
+  public static func hierarchy(of codes: [String]? = nil, depth: Int? = nil) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    for country in countries.roots {
+      let code = countries.code(of: country) ?? ""
+      if let codes, !codes.contains(code) { continue }
+      let root = builder.add(countries.name(of: country), code: code)
+      for column in WorldCountry.nameColumns {
+        if let text = countries.text(column, of: country) {
+          builder.setText(text, column: column, of: root)
+        }
+      }
+      WorldCountry(country).addPlaces(to: &builder, below: root, depth: depth ?? .max)
+    }
+    return builder.build()
+  }
+
   /// A map of a file of the module, which traps with a message if there is none.
   static func hierarchy(_ name: String) -> Hierarchy {
     let file = name + ".hierarchy"

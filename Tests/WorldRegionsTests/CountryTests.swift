@@ -128,6 +128,21 @@ struct CountryTests {
     #expect(results.first.map { places.code(of: $0.node) } == found)
   }
 
+  @Test("Countries and their places are one hierarchy, whose codes begin with the country")
+  func world() throws {
+    let world = WorldRegions.hierarchy(of: ["JP", "FR", "AQ"], depth: 2)
+    #expect(world.roots.map { world.code(of: $0) } == ["AQ", "FR", "JP"])
+    let shibuya = try #require(world.node(withCode: "JP-13113"))
+    #expect(world.names(of: world.path(to: shibuya)) == ["日本", "東京都", "渋谷区"])
+    #expect(world.text("reading", of: shibuya) == "しぶやく")
+    #expect(world.text("postal", of: shibuya) == nil)
+    let region = try #require(world.node(withCode: "FR-IDF"))
+    #expect(world.name(of: region) == "Île-de-France" && world.level(of: region) == 1)
+    #expect(WorldRegions.hierarchy(of: ["ID"], depth: 1).levelCounts == [1, 38])
+    #expect(
+      WorldRegions.hierarchy(of: ["KR"]).count == 1 + WorldRegions.country("KR")!.places().count)
+  }
+
   @Test("The resources are what the text compiles to", arguments: codes)
   func resources(code: String) throws {
     let text = Self.root.appendingPathComponent("Data/world/\(code).txt")

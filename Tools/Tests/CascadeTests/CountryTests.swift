@@ -16,9 +16,7 @@ struct CountryTests {
   @Test("A former code leads to the place of today")
   func locating() throws {
     let run = try CommandRun("locate", "--country", "KR", "42")
-    #expect(
-      run.output.hasPrefix("강원특별자치도\t51\trenamed\t")
-        || run.output.hasPrefix("강원특별자치도\t51\trecoded\t"))
+    #expect(run.output == "강원특별자치도\t51\trecoded: 강원도 42 (–2023-06-10)\n")
   }
 
   @Test("An address of another country is resolved by its names")
@@ -30,13 +28,34 @@ struct CountryTests {
 
   @Test("Other commands read the places, too")
   func reading() throws {
-    #expect(try CommandRun("path", "13113", "--country", "JP").output == "東京都/渋谷区\n")
+    #expect(try CommandRun("path", "13113", "--country", "JP").output == "東京都/渋谷区\t13113\n")
     #expect(
       try CommandRun("tree", "--country", "BR", "--depth", "1").output.hasPrefix("Acre\nAlagoas\n"))
     #expect(
       try CommandRun("info", "--country", "ID").output.contains(
         "levels   38 / 514 / 7,285 / 83,762\n"))
     #expect(try CommandRun("tree", "--country", "CN", "--depth", "1").output.hasPrefix("北京市\n"))
+  }
+
+  @Test(
+    "All countries with their places are one hierarchy, also in a bundle, from which a page loads the countries first"
+  )
+  func world() throws {
+    #expect(
+      try CommandRun("search", "--country", "any", "--limit", "1", "shibuya").output
+        == "日本/東京都/渋谷区\tJP-13113\n")
+    let folder = try TemporaryFolder()
+    let web = folder.path(of: "web")
+    let run = try CommandRun(
+      "bundle", "-o", web, "--elements", "wheel", "--no-china", "--countries", "jpn,any")
+    #expect(run.error == "")
+    #expect(run.output.hasSuffix("\(web)/JP/top.hierarchy\n\(web)/world/top.hierarchy\n"))
+    #expect(try CommandRun("tree", "\(web)/JP/13.hierarchy", "--at", "13113").output == "渋谷区\n")
+    let countries = try CommandRun("info", "\(web)/world/top.hierarchy").output
+    #expect(countries.contains("levels   250\n"))
+    let unknown = try CommandRun("bundle", "-o", web, "--countries", "JP,XX")
+    #expect(unknown.status == 64)
+    #expect(unknown.error.contains("no country with known places has the code \"XX\""))
   }
 
   @Test("An unknown country, one without places, and a file beside it are errors")

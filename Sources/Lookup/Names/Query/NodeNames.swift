@@ -4,33 +4,34 @@ import Hierarchies
 final class NodeNames: Sendable {
   let hierarchy: Hierarchy
   let codes: TextColumn?
-  private let readings: Readings?
+  private let pinyin: TextColumn?
+  private let kana: TextColumn?
+  private let latin: TextColumn?
+  private let english: TextColumn?
+  private let others: TextColumn?
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     codes = hierarchy.column("code")
-    let others = Readings.adding(hierarchy.column("also"), to: nil)
-    let english = Readings.adding(hierarchy.column("en"), to: others)
-    let latin = Readings.adding(hierarchy.column("latin"), to: english)
-    let kana = Readings.adding(hierarchy.column("reading"), to: latin)
-    readings = Readings.adding(hierarchy.column("pinyin"), to: kana)
+    pinyin = hierarchy.column("pinyin")
+    kana = hierarchy.column("reading")
+    latin = hierarchy.column("latin")
+    english = hierarchy.column("en")
+    others = hierarchy.column("also")
   }
 
-  /// A list of columns with readings or other names. The code of an array of columns would be in every page.
-  private final class Readings: Sendable {
-    let column: TextColumn
-    let next: Readings?
-
-    /// Adds a column to a list, if there is one.
-    static func adding(_ column: TextColumn?, to list: Readings?) -> Readings? {
-      column.map { Readings($0, list) } ?? list
-    }
-
-    private init(_ column: TextColumn, _ next: Readings?) {
-      self.column = column
-      self.next = next
+  /// A column with readings or other names. An array of columns would add its code to every page.
+  private func readings(_ number: Int) -> TextColumn? {
+    switch number {
+    case 0: pinyin
+    case 1: kana
+    case 2: latin
+    case 3: english
+    default: others
     }
   }
+
+  private static var readingCount: Int { 5 }
 }
 
 extension NodeNames {
@@ -43,20 +44,21 @@ extension NodeNames {
     _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isReading: Bool) -> Void
   ) {
     body(hierarchy.nameInPlace(of: node), false)
-    var list = mayHaveReading ? readings : nil
-    while let readings = list {
-      if let reading = reading(of: node, in: readings.column) { body(reading, true) }
-      list = readings.next
+    guard mayHaveReading else { return }
+    for number in 0..<Self.readingCount {
+      if let reading = reading(number, of: node) { body(reading, true) }
     }
   }
 
   /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.
   var hasReading: [Bool]? {
-    guard var list = readings else { return nil }
-    var hasReading = hasText(in: list.column)
-    while let next = list.next {
-      next.column.forEachNode { hasReading[$0.index] = true }
-      list = next
+    var hasReading: [Bool]?
+    for number in 0..<Self.readingCount {
+      guard let column = readings(number) else { continue }
+      var hasText = hasReading ?? [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
+      hasReading = nil
+      column.forEachNode { hasText[$0.index] = true }
+      hasReading = hasText
     }
     return hasReading
   }
@@ -70,10 +72,10 @@ extension NodeNames {
 
   @inline(never)
   private func reading(
-    of node: Hierarchy.Node, in column: TextColumn
+    _ number: Int, of node: Hierarchy.Node
   ) -> UnsafeBufferPointer<UInt8>? {
     // Only a code can have a beginning that is stored elsewhere.
-    column.textInPlace(of: node)?.rest
+    readings(number)?.textInPlace(of: node)?.rest
   }
 
   /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with

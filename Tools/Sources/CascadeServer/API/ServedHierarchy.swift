@@ -2,6 +2,7 @@ import CascadeKit
 import ChinaRegions
 import NIOConcurrencyHelpers
 import ToolSupport
+import WorldRegions
 
 /// A hierarchy that the server provides, with its name in URLs.
 public struct ServedHierarchy: Sendable {
@@ -13,6 +14,9 @@ public struct ServedHierarchy: Sendable {
 
   /// The data, which doesn't change while it is served.
   public let hierarchy: Hierarchy
+
+  /// The number of levels in the first file of a hierarchy in several files, or `nil` if it is one file.
+  private let upperLevels: Int?
 
   /// The former places of the nodes.
   let history: HierarchyHistory
@@ -28,11 +32,16 @@ public struct ServedHierarchy: Sendable {
   /// - Parameters:
   ///   - isPlain: Whether addresses match names literally. Pass `true` for hierarchies that aren't Chinese places.
   ///   - history: The former codes and names, which lead to the nodes of today.
+  ///   - upperLevels: The number of levels in the first file of a hierarchy in several files, or `nil` for
+  ///     all but the last of a hierarchy that isn't a small download.
   public init(
     name: String, hierarchy: Hierarchy, isPlain: Bool = false,
-    history: HierarchyHistory = HierarchyHistory()
+    history: HierarchyHistory = HierarchyHistory(), upperLevels: Int? = nil
   ) {
     self.name = name
+    let isSmall = upperLevels == nil && hierarchy.count < Self.smallestSplitCount
+    let levels = upperLevels ?? hierarchy.depth - 1
+    self.upperLevels = isSmall || levels < 1 || levels >= hierarchy.depth ? nil : levels
     self.hierarchy = hierarchy
     self.history = history
     search = LazyValue { NameSearch(hierarchy) }
@@ -49,6 +58,25 @@ public struct ServedHierarchy: Sendable {
   /// The embedded gazetteer.
   public static let china = ServedHierarchy(
     name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
+
+  /// A country's places under its code, or all countries with two levels of places under the name `world` for `any`; `nil` if
+  /// there is no such country, or nothing below it.
+  ///
+  /// A page loads the countries first, and the places of the chosen one.
+  public static func country(_ code: String) -> ServedHierarchy? {
+    if code.lowercased() == "any" {
+      return ServedHierarchy(
+        name: "world", hierarchy: WorldRegions.hierarchy(depth: 2), isPlain: true, upperLevels: 1)
+    }
+    guard let country = WorldRegions.country(typed: code) else { return nil }
+    let places = country.places()
+    guard !places.isEmpty else { return nil }
+    // With their readings and postal codes, 500 places are about 15 kB.
+    return ServedHierarchy(
+      name: country.code, hierarchy: places, isPlain: country.code != "CN",
+      history: country.history(of: places),
+      upperLevels: places.count < 500 ? nil : max(1, places.depth - 1))
+  }
 
   /// The URL path for the roots, and with a query for the children of a node.
   public var childrenPath: String {
@@ -71,8 +99,8 @@ extension ServedHierarchy {
   /// The smallest number of nodes of a hierarchy that is split.
   private static let smallestSplitCount = 2_000
 
-  /// Whether there are files with parts of the hierarchy. A hierarchy that is a small download isn't split.
-  var isSplit: Bool { hierarchy.depth >= 2 && hierarchy.count >= Self.smallestSplitCount }
+  /// Whether there are files with parts of the hierarchy.
+  var isSplit: Bool { upperLevels != nil }
 
   /// The name of the file to give as `src`: that with the upper levels if the hierarchy is split.
   var sourceName: String { isSplit ? partName(SplitHierarchy.upperName) : fileName }
@@ -92,10 +120,10 @@ extension ServedHierarchy {
     history.isEmpty ? [] : [(historyFileName, history.textUTF8(names: hierarchy))]
   }
 
-  /// The hierarchy in parts, in the folder `NAME/`: all levels but the last are in `top.hierarchy`.
+  /// The hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
   private var splitFiles: [File] {
-    if !isSplit { return [] }
-    let split = SplitHierarchy(hierarchy, levels: hierarchy.depth - 1)
+    guard let upperLevels else { return [] }
+    let split = SplitHierarchy(hierarchy, levels: upperLevels)
     let files = [(SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all)]
     return (files + split.parts.map { ($0.name, $0.bytes) }).map { (partName($0.0), $0.1) }
   }

@@ -10,8 +10,8 @@ struct CountryOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The places of this country instead of China, by its code of ISO 3166-1, such as JP or JPN; 'any' for the countries \
-      themselves.
+      The places of this country instead of China, by its code of ISO 3166-1, such as JP or JPN; 'any' for all \
+      countries with their places below them.
       """, valueName: "code"))
   var country: String?
 
@@ -29,7 +29,7 @@ struct CountryOption: ParsableArguments {
       return Gazetteer(hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
     }
     if country.lowercased() == "any" {
-      return Gazetteer(hierarchy: WorldRegions.countries, history: HierarchyHistory())
+      return Gazetteer(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
     }
     guard let found = WorldRegions.country(typed: country) else {
       throw CommandError(
