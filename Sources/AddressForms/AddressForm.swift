@@ -97,7 +97,8 @@ extension AddressForm {
   /// address[.city] = "Mountain View"
   /// address[.state] = "CA"
   /// address[.postalCode] = "94043"
-  /// form.lines(of: address)  // ["1600 Amphitheatre Parkway", "Mountain View, CA 94043"]
+  /// WorldRegions.country("US")!.form.lines(of: address)
+  /// // ["1600 Amphitheatre Parkway", "Mountain View, CA 94043"]
   /// ```
   ///
   /// A sign between two fields is left out if one of them is empty. Nothing is changed to capitals.

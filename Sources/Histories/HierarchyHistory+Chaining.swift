@@ -4,8 +4,9 @@ extension HierarchyHistory {
   /// Joins histories that each lead from one version to the next, so that values of every version lead to today.
   ///
   /// ```swift
-  /// let texts = [marchToApril, aprilToMay].map { Array($0.utf8) }
-  /// let history = try HierarchyHistory(chaining: texts, names: may)
+  /// // Further texts would lead to later versions.
+  /// let texts = [ChinaRegions.history.textUTF8(names: china)]
+  /// let history = try HierarchyHistory(chaining: texts, names: china)
   /// ```
   ///
   /// A place that one history leads to is followed through the later ones. If a later history tells the fate of the same

@@ -193,7 +193,8 @@ extension PlainDocument {
         let hasOthers = tree.children(of: map).contains { $0 != lists[0] }
         let role = roles.field(of: lists[0], in: tree).match?.role
         let isKnown = role == .children || role == .list
-        return isKnown || hasOthers || isWrapped && isFieldName(lists[0]) ? lists[0] : nil
+        let isField = isFieldName(lists[0]) && (isWrapped || areRecords(in: lists[0]))
+        return isKnown || hasOthers || isField ? lists[0] : nil
       }
       guard inner.count == 1 else { return nil }
       if isWrapped, tree.kind(of: inner[0]) == .list, tree.contains(only: .map, in: inner[0]) {
@@ -245,6 +246,20 @@ extension PlainDocument {
           "results", "response", "roots", "hits", "graph", "elements", "bookmarks", "body",
           "payload",
         ])
+  }
+
+  /// Whether each element of a list has an identifier or a code, as records have, and there are several.
+  private mutating func areRecords(in list: Int) -> Bool {
+    var count = 0
+    for element in tree.children(of: list) {
+      let isRecord = tree.children(of: element).contains { value in
+        guard let role = roles.field(of: value, in: tree).match?.role else { return false }
+        return role == .identifier || role == .code
+      }
+      if !isRecord { return false }
+      count += 1
+    }
+    return count > 1
   }
 
   /// Whether a key looks like that of a field rather than a name.

@@ -96,7 +96,7 @@ extension DocumentTable {
     if let parent = columns.parent {
       return try parents(columns, in: parent, into: rows, &contents)
     }
-    let found = try TableColumns.levels(self.columns)
+    let found = ordered(try TableColumns.levels(self.columns))
     if !found.isEmpty {
       columns.completeLastLevel(below: found, of: self)
     } else {
@@ -183,6 +183,46 @@ extension DocumentTable {
     var result = filled(rows, columns)
     if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
     return nodes(result, shape: .parents(field: title(parent)), columns)
+  }
+
+  /// The levels in the order of the columns, if the cells say so against the words of their titles: a region can be below a
+  /// country or above it.
+  ///
+  /// - Complexity: O(1) if both orders are the same, otherwise O(*n* log *n*) comparisons for each of the levels of *n* rows.
+  private func ordered(_ levels: [TableColumns.Level]) -> [TableColumns.Level] {
+    var others = levels
+    others.sort { $0.name < $1.name }
+    let isSame = zip(levels, others).allSatisfy { $0.name == $1.name }
+    return !isSame && isContradicted(levels) && !isContradicted(others) ? others : levels
+  }
+
+  /// Whether the cells say that a level is below the one that follows it.
+  ///
+  /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
+  /// and those of the other change less often.
+  private func isContradicted(_ levels: [TableColumns.Level]) -> Bool {
+    let columns = levels.map { ColumnContents(column: $0.name, of: self, records: 0..<rowCount) }
+    let pairs = zip(columns, columns.dropFirst())
+    let areMerged = pairs.contains { upper, lower in
+      (0..<rowCount).contains {
+        cell(row: $0, column: upper.column).isEmpty && !cell(row: $0, column: lower.column).isEmpty
+      }
+    }
+    return pairs.contains { upper, lower in
+      areMerged
+        ? upper.filled > lower.filled : determines(upper, lower) && !determines(lower, upper)
+    }
+  }
+
+  /// Whether rows with the same text in a column have the same in another.
+  private func determines(_ column: ColumnContents, _ other: ColumnContents) -> Bool {
+    (0..<rowCount).allSatisfy { row in
+      guard let first = column.record(with: trimmed(row: row, column: column.column), in: self)
+      else { return true }
+      let text = trimmed(row: row, column: other.column)
+      let firstText = trimmed(row: first, column: other.column)
+      return text.isEmpty || firstText.isEmpty || pool[text].elementsEqual(pool[firstText])
+    }
   }
 
   /// Whether the column of a level has the title of a country or of a division that is above the row's name.

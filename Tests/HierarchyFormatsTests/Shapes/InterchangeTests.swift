@@ -204,6 +204,21 @@ struct InterchangeTests {
     #expect(detected(json) == expected)
   }
 
+  @Test(
+    "The key of a list of records isn't a node, whatever it is, and their children can be identifiers",
+    arguments: [
+      (
+        #"{"categories":[{"id":"a1","title":"A","subcategories":["b1","c1"]},{"id":"b1","title":"B"},{"id":"c1","title":"C"}]}"#,
+        "A=a1[B=b1 C=c1]"
+      ),
+      (
+        #"{"departments":[{"id":1,"name":"A","children":[2]},{"id":2,"name":"B","children":[]}]}"#,
+        "A=1[B=2]"
+      ),
+      (#"{"Fruit":[{"name":"Apple"},{"name":"Pear"}]}"#, "Fruit[Apple Pear]"),
+    ])
+  func keysOfLists(json: String, expected: String) { #expect(detected(json) == expected) }
+
   @Test("A name in several languages is read in the one that the caller chose")
   func translations() {
     let json =

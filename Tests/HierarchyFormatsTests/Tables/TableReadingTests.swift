@@ -32,6 +32,30 @@ struct TableReadingTests {
     ])
   func parents(text: String, expected: String) { #expect(outline(document: text) == expected) }
 
+  @Test(
+    "A region is below a country or above it, as the cells say",
+    arguments: [
+      (
+        "Region,Country,City\nEurope,France,Paris\nEurope,France,Lyon\nEurope,Spain,Madrid\nAsia,Japan,Tokyo\n",
+        "Europe[France[Paris Lyon] Spain[Madrid]] Asia[Japan[Tokyo]]"
+      ),
+      (
+        "Region,Country,City\nEurope,France,Paris\n,,Lyon\n,Spain,Madrid\nAsia,Japan,Tokyo\n,,Osaka\n",
+        "Europe[France[Paris Lyon] Spain[Madrid]] Asia[Japan[Tokyo Osaka]]"
+      ),
+      (
+        "Country,Region,City\nFrance,Nord,Lille\n,,Arras\n,Sud,Nice\nSpain,Sur,Cadiz\n",
+        "France[Nord[Lille Arras] Sud[Nice]] Spain[Sur[Cadiz]]"
+      ),
+      (
+        "City,Region,Country\nParis,IDF,France\nLyon,ARA,France\nCadiz,Sur,Spain\nMeaux,IDF,France\n",
+        "France[IDF[Paris Meaux] ARA[Lyon]] Spain[Sur[Cadiz]]"
+      ),
+    ])
+  func orderOfLevels(text: String, expected: String) {
+    #expect(outline(document: text) == expected)
+  }
+
   @Test("A list of edges has a root for each parent without a row")
   func edges() {
     #expect(
