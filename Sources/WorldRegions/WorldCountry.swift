@@ -56,11 +56,8 @@ public struct WorldCountry: Hashable, Sendable {
     levels = Self.list("levels", of: node).map { Level($0) }
   }
 
-  /// The name in Latin letters: Japan.
-  public var latinName: String { text("latin") ?? name }
-
-  /// The name in English.
-  public var englishName: String { text("en") ?? latinName }
+  /// The name in English: Japan.
+  public var englishName: String { text("en") ?? name }
 
   /// The names in the country's other languages.
   public var otherNames: [String] { Self.list("also", of: node) }
@@ -77,7 +74,7 @@ public struct WorldCountry: Hashable, Sendable {
   /// The date or month of the data about the places in ISO 8601, or `nil` if there are none.
   public var asOf: String? { code == "CN" ? ChinaRegions.asOf : text("asOf") }
 
-  /// The places below the country; empty if none are known. Those of China are ``ChinaRegions``.
+  /// The places below the country; empty if none are known. Those of China are `ChinaRegions`.
   ///
   /// The file is memory-mapped and validated with each call: keep the result.
   ///

@@ -28,7 +28,7 @@ public enum WorldRegions {
 
   /// A country by its code of ISO 3166-1 with two letters in capitals, or `nil` if there is none.
   ///
-  /// - Complexity: O(log *n*) for *n* countries, and that of the form's ``AddressForm/init(languages:column:)``.
+  /// - Complexity: O(log *n*) for *n* countries, and that of reading the form of address.
   public static func country(_ code: String) -> WorldCountry? {
     countries.node(withCode: code).map { WorldCountry($0) }
   }

@@ -33,7 +33,7 @@ struct CountryTests {
     arguments: codes)
   func facts(code: String) throws {
     let country = try #require(WorldRegions.country(code))
-    #expect(!country.name.isEmpty && !country.latinName.isEmpty && !country.englishName.isEmpty)
+    #expect(!country.name.isEmpty && !country.englishName.isEmpty)
     #expect(
       country.englishName.unicodeScalars.allSatisfy { $0.value < 0x250 || $0 == "’" },
       "\(country.englishName)")
