@@ -86,7 +86,7 @@ struct LevelHeader: Equatable {
       중분류
       """,
       " subsubcategory 小类 小分類 소분류 ", " 细类 細分類 세분류 ",
-      " product produkt producto produto produit prodotto ",
+      " product produkt producto produto produit prodotto item article artikel ",
     ],
     [" segment ", " family ", " class ", " commodity brick "],
     [" section ", " division ", " group ", " class ", " subclass "],

@@ -10,11 +10,18 @@ extension TableColumns {
     }
     var readings: [[Level]] = []
     var families: [LevelHeader.Family] = []
+    // Two columns of one level in a family don't matter if another family has them as two levels.
+    var problem: HierarchyFormatError.Reason?
     for (header, _) in headers where !families.contains(header.family) {
       families.append(header.family)
-      readings.append(try levels(headers.filter { $0.header.family == header.family }, of: names))
+      do throws(HierarchyFormatError.Reason) {
+        readings.append(try levels(headers.filter { $0.header.family == header.family }, of: names))
+      } catch {
+        problem = problem ?? error
+      }
     }
     let most = readings.reduce(0) { max($0, $1.count) }
+    if most < 2, let problem { throw problem }
     if most < 2 { return readings.first { $0.first?.code != nil } ?? [] }
     readings.removeAll { $0.count < most }
     let other = readings.first { reading in

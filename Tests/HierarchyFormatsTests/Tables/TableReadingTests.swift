@@ -56,6 +56,14 @@ struct TableReadingTests {
     #expect(outline(document: text) == expected)
   }
 
+  @Test("Columns that one family of titles has on one level are two levels if another says so")
+  func familiesOfTitles() {
+    #expect(
+      outline(
+        document: "Category,Subcategory,Item\nDrinks,Hot,Tea\nDrinks,Hot,Coffee\nFood,Cold,Bread\n")
+        == "Drinks[Hot[Tea Coffee]] Food[Cold[Bread]]")
+  }
+
   @Test("A list of edges has a root for each parent without a row")
   func edges() {
     #expect(
