@@ -86,7 +86,7 @@ extension WebBundle {
       <script type="module" src="/cascade/\(ElementScript.name)"></script>
       \(markup(folder: "/cascade/"))
       ```
-
+      \(formerValues(folder: "/cascade/"))
       `index.html` is an example. Browsers may keep the folder with `@` in its name forever (`Cache-Control: public,
       max-age=31536000, immutable`): its name changes with its files. The other files keep their names, so browsers
       have to ask whether they have changed (`Cache-Control: no-cache`). Replace the folder as a whole.
@@ -160,10 +160,13 @@ extension WebBundle {
     let tag = "cascade-\(names.contains("address") ? "address" : names.first ?? "wheel")"
     let source =
       dataPaths.first.map { " src=\"\(folder)\(PercentEncoding.encode(path: $0))\"" } ?? ""
-    let history = hierarchies.first.flatMap { hierarchy in
-      hierarchy.history.isEmpty
-        ? nil : " history=\"\(folder)\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
-    }
-    return "<\(tag) name=\"region\" label=\"Region\"\(source)\(history ?? "")></\(tag)>"
+    return "<\(tag) name=\"region\" label=\"Region\"\(source)></\(tag)>"
+  }
+
+  /// What a page adds for values of the past, or an empty line.
+  private func formerValues(folder: String) -> String {
+    guard let hierarchy = hierarchies.first, !hierarchy.history.isEmpty else { return "" }
+    let file = folder + PercentEncoding.encode(path: hierarchy.historyFileName)
+    return "\nFor saved values of the past, add `history=\"\(file)\"` to the element.\n"
   }
 }
