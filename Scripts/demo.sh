@@ -20,7 +20,7 @@ step() {
 }
 
 first=
-[ -x Tools/.build/debug/cascade ] || first=", the first time in about four minutes"
+[ -x Tools/.build/debug/cascade ] || first=", the first time in about six minutes"
 step "Looking for the tools that the build needs" Scripts/install-tools.sh build
 step "Building the command, the server and the elements$first" Scripts/swift-in.sh Tools build --product cascade
 programs=$PWD/.build-gallery/programs
