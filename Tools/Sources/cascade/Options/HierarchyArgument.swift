@@ -15,6 +15,9 @@ struct CountryOption: ParsableArguments {
       """, valueName: "code"))
   var country: String?
 
+  /// Whether all countries are meant.
+  fileprivate var isWorld: Bool { country?.lowercased() == "any" }
+
   /// Whether the rules for Chinese names don't apply.
   var isForeign: Bool { country.map { WorldRegions.country(typed: $0)?.code != "CN" } ?? false }
 
@@ -28,7 +31,7 @@ struct CountryOption: ParsableArguments {
     guard let country else {
       return Gazetteer(hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
     }
-    if country.lowercased() == "any" {
+    if isWorld {
       return Gazetteer(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
     }
     guard let found = WorldRegions.country(typed: country) else {
@@ -83,7 +86,9 @@ struct HierarchyArgument: ParsableArguments {
 extension CountryOption {
   /// The history of the gazetteer, or an empty one if a command reads a file instead.
   fileprivate func history(besides file: String?) -> HierarchyHistory {
-    file == nil ? (try? load().history) ?? HierarchyHistory() : HierarchyHistory()
+    // All countries have no history together, and take time to build.
+    if file != nil || isWorld { return HierarchyHistory() }
+    return (try? load().history) ?? HierarchyHistory()
   }
 }
 
