@@ -18,18 +18,6 @@ public struct WorldCountry: Hashable, Sendable {
     case country
   }
 
-  /// A level of a country's places.
-  public struct Level: Hashable, Sendable {
-    /// What the country calls a place of this level, such as 都道府県, or an empty string if the kind says it.
-    public let word: String
-    /// The kind of place as a key for translations: `prefecture`, `municipality`, `district` …
-    public let kind: String
-    /// Whether addresses leave the level out, so that it is a heading in the list of the level below.
-    public let isSection: Bool
-    /// The field of an address that the level fills, or `nil` if it isn't part of addresses.
-    public let field: AddressField?
-  }
-
   let node: Hierarchy.Node
 
   /// The code of ISO 3166-1 with two letters: `JP`.
@@ -39,7 +27,7 @@ public struct WorldCountry: Hashable, Sendable {
   /// What addresses consist of.
   public let form: AddressForm
   /// The levels of the places, from the uppermost.
-  public let levels: [Level]
+  public let levels: [AddressLevel]
   /// How much is known of the places.
   public let grade: Grade
   /// The languages as BCP 47 tags, the main one first.
@@ -53,7 +41,7 @@ public struct WorldCountry: Hashable, Sendable {
     languages = Self.list("languages", of: node)
     grade = countries.text("grade", of: node).flatMap { Grade(rawValue: $0) } ?? .country
     form = AddressForm(languages: languages) { countries.text($0, of: node) }
-    levels = Self.list("levels", of: node).map { Level($0) }
+    levels = AddressLevel.list(countries.text("levels", of: node) ?? "")
   }
 
   /// The name in English: Japan.
@@ -144,16 +132,5 @@ public struct WorldCountry: Hashable, Sendable {
 
   private static func list(_ column: String, of node: Hierarchy.Node) -> [String] {
     (WorldRegions.countries.text(column, of: node) ?? "").split(separator: "|").map(String.init)
-  }
-}
-
-extension WorldCountry.Level {
-  /// Reads a level as the file has it: `都道府県;prefecture;;S`.
-  init(_ text: String) {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-    word = parts[0]
-    kind = parts.count > 1 ? parts[1] : ""
-    isSection = parts.count > 2 && parts[2] == "section"
-    field = parts.count > 3 ? AddressField(letter: parts[3]) : nil
   }
 }
