@@ -13,6 +13,9 @@ import sys
 WORLD = pathlib.Path(__file__).resolve().parent.parent / "Data" / "world"
 LANGUAGES = "en zh-Hans zh-Hant ja ko es pt fr de ru ar th vi id hi".split()
 TERRITORIES = 250
+# The keys of words that aren't the kind of a level or the label of a field, and those whose text has a place for another.
+WORDS = "country allCountries suggested required optional postalFormat postalElsewhere name organization street sortingCode".split()
+PATTERNS = {"required", "postalFormat", "postalElsewhere"}
 ESCAPES = {"s": " ", "t": "\t", "n": "\n"}
 
 problems = []
@@ -80,6 +83,7 @@ def main():
 
 
 def check_tables(countries, places):
+    check_words()
     forms = WORLD / "forms.tsv"
     require([row["country"] for _, row in read(forms)] == ["ZZ", *countries], forms, "not a line for each territory")
     levels = {}
@@ -100,6 +104,22 @@ def check_tables(countries, places):
             # China's places are ChinaRegions'.
             require(not row["code"] or file.stem == "CN" or row["code"] in places[file.stem].codes, file,
                     f"there is no place {row['code']}")
+
+
+def check_words():
+    """Each language has a word for each kind of level, label of a field, and text of a form, in one order."""
+    keys = {*WORDS, *(row["kind"] for _, row in read(WORLD / "levels.tsv"))}
+    keys |= {row[field] for _, row in read(WORLD / "forms.tsv") for field in "SCDZ"} - {"", "-"}
+    order = [row["key"] for _, row in read(WORLD / "words" / "en.tsv")]
+    for language in LANGUAGES:
+        file = WORLD / "words" / f"{language}.tsv"
+        words = {row["key"]: row["text"] for _, row in read(file)}
+        require([row["key"] for _, row in read(file)] == order, file, "other keys, or another order, than in English")
+        for key in sorted(keys ^ words.keys()):
+            require(False, file, f"{key}: {'no text' if key in keys else 'nothing has this key'}")
+        for key, text in words.items():
+            require(text.count("%") == (key in PATTERNS), file, f"{key}: not one place for a text: {text}")
+            require(text and text == text.strip(), file, f"{key}: no text, or blanks around it")
 
 
 def check_history(file, places):
