@@ -94,7 +94,8 @@ class Breadth:
         for key, _, _, isoid, postal in self.addresses.below(country.code):
             place = by_iso.get(f"{country.code}-{isoid or key}")
             if place and postal:
-                place.postal = postal
+                # Codes are compared without blanks.
+                place.postal = postal.replace(" ", "")
 
     def arrange(self, country):
         order = {f"{country.code}-{isoid or key}": index for index, (key, _, _, isoid, _) in enumerate(
@@ -102,6 +103,7 @@ class Breadth:
         for place in [country, *country.walk()]:
             if place.children and all(child.code in order for child in place.children):
                 place.children.sort(key=lambda child: order[child.code])
+                place.isListed = True
             else:
                 self.collation.sort(place.children, country.written)
 

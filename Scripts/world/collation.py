@@ -36,3 +36,14 @@ class Collation:
 
     def simplified(self, text):
         return self._simplified.transliterate(text)
+
+    @functools.lru_cache(maxsize=None)
+    def _index(self, language):
+        return self._icu.AlphabeticIndex(self._icu.Locale(language)).buildImmutableIndex()
+
+    def index(self, language, name):
+        """The position of a name's section in the index of a language, and its letter by CLDR: Č, Ä, LJ, 3劃; no letter for
+        a name that begins with a digit."""
+        position = self._index(language).getBucketIndex(name)
+        letter, kind = self._index(language).getBucket(position)
+        return position, letter if kind == 0 else ""

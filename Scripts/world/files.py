@@ -1,6 +1,6 @@
 """All files of Data/world as text, and how they are compared and written."""
 
-from world import differences, forms, histories, levels, names, provenance
+from world import differences, forms, histories, levels, names, order, provenance
 from world.amendments import Amendments
 from world.breadth import Breadth
 from world.deep import MODULES, deep_country
@@ -39,6 +39,7 @@ def render(sources):
     amendments = Amendments()
     for code, country in countries.items():
         amendments.apply(country)
+        order.arrange(country, context.collation)
         verify(country)
         if country.children:
             texts[WORLD / f"{code}.txt"] = render_places(country)

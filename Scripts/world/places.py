@@ -4,7 +4,7 @@ import re
 
 from regions import stop
 
-COLUMNS = ("name", "code", "latin", "reading", "iso", "postal", "section", "childLevel", "also")
+COLUMNS = ("name", "code", "latin", "reading", "iso", "postal", "section", "index", "childLevel", "also")
 UNSOUND = re.compile(r"[\t\n\r]|^\s|\s$|^#|  ")
 
 
@@ -13,7 +13,9 @@ class Place:
 
     def __init__(self, name="", code="", level=0, parent=None, **fields):
         self.name, self.code, self.level, self.parent = tidy(name), code, level, parent
-        self.latin = self.reading = self.iso = self.postal = self.section = ""
+        self.latin = self.reading = self.iso = self.postal = self.section = self.index = ""
+        # Whether the places below it are in the order of Google's list.
+        self.isListed = False
         self.also = []
         self.children = []
         for field, value in fields.items():
@@ -44,7 +46,7 @@ class Place:
         alone = [name for name in dict.fromkeys(self.also) if name not in (self.name, self.latin, self.reading)]
         latin = self.latin if self.latin != self.name else ""
         iso = self.iso if self.iso != self.code else ""
-        return [self.name, self.code, latin, self.reading, iso, self.postal, self.section, self.childLevel,
+        return [self.name, self.code, latin, self.reading, iso, self.postal, self.section, self.index, self.childLevel,
                 "|".join(alone)]
 
 

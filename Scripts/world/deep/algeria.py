@@ -4,6 +4,7 @@ Only provinces have codes.
 """
 
 from world.places import Country
+from world.postal import add_beginnings
 
 COUNTS = [69, 591, 1541]
 FOLDER = "algeria_wilayas_communes/data"
@@ -23,4 +24,5 @@ def country(context):
     for row in context.sources.json("algeria-wilayas-communes", f"{FOLDER}/communes.json")["communes"]:
         district = districts[row["wilaya_code"], row["daira_fr"]]
         district.add(row["nom_ar"], "", latin=row["nom_fr"], postal=row["code_postal"] or "")
+    add_beginnings(country, 1)
     return country

@@ -5,6 +5,7 @@ import gzip
 
 from world.deep.thailand import share_postal
 from world.places import Country, separate_namesakes
+from world.postal import add_beginnings
 from world.trust import folded
 
 COUNTS = [38, 514, 7285, 83762]
@@ -32,6 +33,9 @@ def country(context):
     for level in (3, 2):
         for place in country.at(level):
             share_postal(place)
+    # An address asks for these two levels.
+    add_beginnings(country, 2)
+    add_beginnings(country, 1)
     return country
 
 

