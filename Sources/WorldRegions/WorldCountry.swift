@@ -87,26 +87,36 @@ public struct WorldCountry: Hashable, Sendable {
   ///
   /// The file is read with each call: keep the result.
   ///
-  /// - Parameter places: The result of ``places()``.
+  /// - Parameter places: The result of ``places()`` or ``choices()``.
   /// - Complexity: O(*b* + *r* log *r*) for *b* bytes and *r* former places.
   public func history(of places: Hierarchy) -> HierarchyHistory {
     if code == "CN" { return ChinaRegions.history }
     guard let text = WorldRegions.text(code + ".history") else { return HierarchyHistory() }
+    // A former name can be the ending of a name that isn't among the choices.
+    let names = choiceLevels.count == levels.count ? places : self.places()
     do {
-      return try HierarchyHistory(utf8: text, names: places)
+      return try HierarchyHistory(utf8: text, names: names)
     } catch {
       fatalError("\(code).history of WorldRegions cannot be read: \(error)")
     }
   }
 
   /// The columns by which places are found and shown, which ``WorldRegions/hierarchy(of:depth:)`` has.
-  static let nameColumns = ["latin", "reading", "en", "also", "pinyin", "section", "childLevel"]
+  static let nameColumns = [
+    "latin", "reading", "en", "also", "pinyin", "section", "index", "childLevel",
+  ]
 
-  /// Adds the places below the country's own entry.
-  func addPlaces(
+  /// Other names of the country, with the code of three letters and the dialling code, by which people look for it:
+  /// `JPN|+81`.
+  var searchedNames: String {
+    (otherNames + [alpha3, dialingCode.map { "+" + $0 }].compactMap { $0 }).joined(separator: "|")
+  }
+
+  /// Adds the choices below the country's own entry.
+  func addChoices(
     to builder: inout HierarchyBuilder, below root: HierarchyBuilder.Entry, depth: Int
   ) {
-    let places = places()
+    let places = choices()
     let columns = Self.nameColumns.compactMap { name in
       places.column(named: name).map { (name: name, column: $0) }
     }
@@ -121,7 +131,7 @@ public struct WorldCountry: Hashable, Sendable {
       entries[node] = entry
       for (name, column) in columns {
         guard let text = column[node]?.string else { continue }
-        // The levels of a country's places begin with 1, and here with 2.
+        // The levels of a country's choices begin with 1, and here with 2.
         let shifted = name == "childLevel" ? Int(text).map { String($0 + 1) } : text
         if let shifted { builder.setText(shifted, column: name, of: entry) }
       }

@@ -48,10 +48,11 @@ public enum WorldRegions {
       .map { WorldCountry($0) }
   }
 
-  /// The countries with their places below them, as one hierarchy.
+  /// The countries with their places below them, as one hierarchy. The places are those of ``WorldCountry/choices()``.
   ///
   /// The codes of places begin with that of their country: `JP-13113` for 13113 of Japan; a code of ISO 3166-2 does
-  /// already. The text columns are those with names (`latin`, `reading`, `en`, `also`), `section` and `childLevel`.
+  /// already. The text columns are those with names (`latin`, `reading`, `en`, `also`), `section`, `index` and
+  /// `childLevel`. The column `also` of a country has its code with three letters and its dialling code too: `JPN|+81`.
   ///
   /// ```swift
   /// let world = WorldRegions.hierarchy()
@@ -70,12 +71,12 @@ public enum WorldRegions {
       let code = countries.code(of: country) ?? ""
       if let codes, !codes.contains(code) { continue }
       let root = builder.add(countries.name(of: country), code: code)
+      let facts = WorldCountry(country)
       for column in WorldCountry.nameColumns {
-        if let text = countries.text(column, of: country) {
-          builder.setText(text, column: column, of: root)
-        }
+        let text = column == "also" ? facts.searchedNames : countries.text(column, of: country)
+        if let text { builder.setText(text, column: column, of: root) }
       }
-      WorldCountry(country).addPlaces(to: &builder, below: root, depth: depth ?? .max)
+      facts.addChoices(to: &builder, below: root, depth: depth ?? .max)
     }
     return builder.build()
   }

@@ -136,11 +136,13 @@ struct CountryTests {
     #expect(world.names(of: world.path(to: shibuya)) == ["日本", "東京都", "渋谷区"])
     #expect(world.text("reading", of: shibuya) == "しぶやく")
     #expect(world.text("postal", of: shibuya) == nil)
-    let region = try #require(world.node(withCode: "FR-IDF"))
-    #expect(world.name(of: region) == "Île-de-France" && world.level(of: region) == 1)
+    // The regions of France are headings.
+    let department = try #require(world.node(withCode: "FR-77"))
+    #expect(world.name(of: department) == "Seine-et-Marne" && world.level(of: department) == 1)
+    #expect(world.text("section", of: department) == "Île-de-France")
     #expect(WorldRegions.hierarchy(of: ["ID"], depth: 1).levelCounts == [1, 38])
     #expect(
-      WorldRegions.hierarchy(of: ["KR"]).count == 1 + WorldRegions.country("KR")!.places().count)
+      WorldRegions.hierarchy(of: ["KR"]).count == 1 + WorldRegions.country("KR")!.choices().count)
   }
 
   @Test("The resources are what the text compiles to", arguments: codes)
