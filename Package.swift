@@ -123,7 +123,7 @@ let package = Package(
       name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"],
       exclude: leftOut, resources: privacyManifest),
     .target(
-      name: "AddressForms", dependencies: ["CascadeBase"], exclude: leftOut,
+      name: "AddressForms", dependencies: ["CascadeBase", "Hierarchies"], exclude: leftOut,
       resources: privacyManifest),
     .target(
       name: "CascadeKit",

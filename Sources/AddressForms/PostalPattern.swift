@@ -12,17 +12,11 @@ import CascadeBase
 /// Letters match in either case. The pattern is compiled to a nondeterministic automaton (Thompson's construction), so that
 /// no text takes longer than its length times that of the pattern.
 public struct PostalPattern: Hashable, Sendable {
-  private enum Instruction: Hashable, Sendable {
-    /// One of the ASCII characters whose bits are set: 0 to 63, and 64 to 127.
-    case character(UInt64, UInt64)
-    /// Goes on at both of two instructions.
-    case either(Int, Int)
-    case end
-  }
+  typealias Instruction = PostalAutomaton.Instruction
 
   /// The pattern as it was written.
   public let text: String
-  private var program: [Instruction] = []
+  private var automaton = PostalAutomaton()
 
   /// The largest number of instructions, and of texts that are matched.
   private static var limit: Int { 20_000 }
@@ -33,52 +27,38 @@ public struct PostalPattern: Hashable, Sendable {
   /// - Complexity: O(*p*) for the length *p* of the pattern with its repetitions written out.
   public init?(_ text: String) {
     self.text = text
-    var compiler = Compiler(pattern: Array(text.utf8))
-    guard let program = compiler.compile() else { return nil }
-    self.program = program
+    guard let program = Self.program(of: Array(text.utf8)) else { return nil }
+    automaton.add(program)
   }
 
   /// Whether a whole postal code matches, without white space around it.
   ///
   /// - Complexity: O(*n* · *p*) for a code of *n* characters and a pattern of the length *p*.
-  public func matches(_ code: String) -> Bool { run(code) { isEnd, isLast in isEnd && isLast } }
+  public func matches(_ code: String) -> Bool {
+    let characters = Self.characters(of: code)
+    return automaton.hasMatch(in: characters) { $0 == characters.count }
+  }
 
   /// Whether a postal code, or the beginning of one, begins with a text that matches.
   ///
   /// - Complexity: As for ``matches(_:)``.
-  public func matchesBeginning(of code: String) -> Bool { run(code) { isEnd, _ in isEnd } }
+  public func matchesBeginning(of code: String) -> Bool {
+    automaton.hasMatch(in: Self.characters(of: code)) { _ in true }
+  }
 
-  /// Runs the automaton until the condition holds: given whether it can end here, and whether the text ends here.
-  private func run(_ code: String, until isFound: (Bool, Bool) -> Bool) -> Bool {
-    let characters = Self.characters(of: code)
-    var states = [0]
-    var marks = [Int](repeating: -1, count: program.count)
-    for position in 0...characters.count {
-      var next: [Int] = []
-      var canEnd = false
-      // The list grows while it is read, by the instructions that need no character.
-      var index = 0
-      while index < states.count {
-        let state = states[index]
-        index += 1
-        guard marks[state] != position else { continue }
-        marks[state] = position
-        switch program[state] {
-        case .end: canEnd = true
-        case .either(let first, let second): states += [first, second]
-        case .character(let low, let high):
-          guard position < characters.count else { continue }
-          let character = Int(characters[position])
-          if character < 64 ? low.hasBit(character) : high.hasBit(character - 64) {
-            next.append(state + 1)
-          }
-        }
-      }
-      if isFound(canEnd, position == characters.count) { return true }
-      if next.isEmpty { return false }
-      states = next
+  /// The program of a pattern, or `nil` if the text isn't one.
+  static func program(of text: [UInt8]) -> [Instruction]? {
+    var compiler = Compiler(pattern: text)
+    return compiler.compile()
+  }
+
+  /// The letters and digits of a code in ASCII and upper case: without blanks, hyphens and the sign 〒.
+  static func significantCharacters(of code: String) -> [UInt8] {
+    var code = code
+    if let first = code.unicodeScalars.first, first.value == 0x3012 {
+      code.unicodeScalars.removeFirst()
     }
-    return false
+    return characters(of: code).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
   }
 
   /// The characters in ASCII and upper case. A character that no pattern contains becomes NUL.
@@ -130,8 +110,8 @@ public struct PostalPattern: Hashable, Sendable {
         let second = result.count + 2
         let end = second + other.count
         result =
-          [.either(1, second)] + Self.moved(result, by: 1) + [.either(end, end)]
-          + Self.moved(other, by: second)
+          [.either(1, second)] + PostalAutomaton.moved(result, by: 1) + [.either(end, end)]
+          + PostalAutomaton.moved(other, by: second)
         guard result.count < PostalPattern.limit else { return nil }
       }
       return result
@@ -143,7 +123,7 @@ public struct PostalPattern: Hashable, Sendable {
         pattern[position] != UInt8(ascii: ")")
       {
         guard let atom = atom(), let repeated = repeated(atom) else { return nil }
-        result += Self.moved(repeated, by: result.count)
+        result += PostalAutomaton.moved(repeated, by: result.count)
         guard result.count < PostalPattern.limit else { return nil }
       }
       return result
@@ -173,7 +153,7 @@ public struct PostalPattern: Hashable, Sendable {
     private mutating func repeated(_ atom: [Instruction]) -> [Instruction]? {
       if next(is: "?") { return Self.optional(atom) }
       if next(is: "*") { return Self.any(atom) }
-      if next(is: "+") { return atom + Self.moved(Self.any(atom), by: atom.count) }
+      if next(is: "+") { return atom + PostalAutomaton.moved(Self.any(atom), by: atom.count) }
       guard next(is: "{") else { return atom }
       guard let least = number() else { return nil }
       var most = least
@@ -184,27 +164,18 @@ public struct PostalPattern: Hashable, Sendable {
       guard next(is: "}"), most * atom.count < PostalPattern.limit else { return nil }
       var result: [Instruction] = []
       for count in 0..<most {
-        result += Self.moved(count < least ? atom : Self.optional(atom), by: result.count)
+        result += PostalAutomaton.moved(
+          count < least ? atom : Self.optional(atom), by: result.count)
       }
       return result
     }
 
     private static func optional(_ atom: [Instruction]) -> [Instruction] {
-      [.either(1, atom.count + 1)] + moved(atom, by: 1)
+      [.either(1, atom.count + 1)] + PostalAutomaton.moved(atom, by: 1)
     }
 
     private static func any(_ atom: [Instruction]) -> [Instruction] {
       optional(atom + [.either(-1, -1)])
-    }
-
-    private static func moved(_ instructions: [Instruction], by distance: Int) -> [Instruction] {
-      instructions.map {
-        if case .either(let first, let second) = $0 {
-          .either(first + distance, second + distance)
-        } else {
-          $0
-        }
-      }
     }
 
     private mutating func characterClass() -> [Instruction]? {

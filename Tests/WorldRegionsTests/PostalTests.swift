@@ -1,0 +1,134 @@
+import AddressForms
+import Hierarchies
+import Testing
+import WorldRegions
+
+@Suite("Postal codes and places")
+struct PostalTests {
+  private static func choices(_ code: String) throws -> Hierarchy {
+    try #require(WorldRegions.country(code)).choices()
+  }
+
+  @Test(
+    "A code in any usual writing leads to the deepest place that has it",
+    arguments: [
+      ("JP", "150-0043", ["東京都", "渋谷区"]), ("JP", "1500043", ["東京都", "渋谷区"]),
+      ("JP", "〒１５０－００４３", ["東京都", "渋谷区"]), ("JP", " 150 0043 ", ["東京都", "渋谷区"]),
+      ("JP", "150ー0043", ["東京都", "渋谷区"]), ("JP", "15", ["東京都"]), ("JP", "", []),
+      ("JP", "000", []), ("JP", "abc", []),
+      ("US", "94043", ["California"]), ("US", "94043-1351", ["California"]), ("US", "9", []),
+      ("BR", "01310-100", ["São Paulo"]), ("ES", "28001", ["Madrid"]),
+      ("IT", "00184", ["Roma"]), ("KR", "05006", ["서울특별시", "광진구"]), ("CA", "m5v 3l9", ["Ontario"]),
+      ("TW", "106", ["臺北市", "大安區"]), ("AR", "C1001", ["Ciudad Autónoma de Buenos Aires"]),
+    ])
+  func places(country: String, code: String, names: [String]) throws {
+    let places = try Self.choices(country)
+    let place = PostalPlaces(places).match(code).place
+    #expect(place.map { places.names(of: places.path(to: $0)) } ?? [] == names)
+  }
+
+  @Test("A code that several municipalities have leads to each of them")
+  func sharedCodes() throws {
+    let japan = try Self.choices("JP")
+    let codes = PostalPlaces(japan)
+    let match = codes.match("498-0000")
+    #expect(
+      match.candidates.map { japan.names(of: japan.path(to: $0)) }
+        == [["愛知県", "弥富市"], ["三重県", "桑名郡木曽岬町"]])
+    #expect(match.place == nil)
+  }
+
+  @Test("The beginning of a code leads to no place while places elsewhere can have it")
+  func openCodes() throws {
+    // 49 is Aichi's, but 498 is also that of a town of Mie.
+    let japan = try Self.choices("JP")
+    let match = PostalPlaces(japan).match("49")
+    #expect(match.candidates.map { japan.name(of: $0) } == ["愛知県", "三重県"])
+    #expect(match.place == nil)
+  }
+
+  @Test(
+    "A place whose codes begin alike gives that beginning, and one with a single code the code",
+    arguments: [
+      ("JP", "13113", "15", nil), ("JP", "13112", "15", nil), ("JP", "13", nil, nil),
+      ("TH", "1001", "10200", "10200"),
+      ("US", "CA", "9", nil), ("ID", "3471", "55", nil), ("ES", "ES-M", "28", nil),
+      ("DZ", "24", "24", nil),
+    ] as [(String, String, String?, String?)])
+  func codes(country: String, place: String, beginning: String?, code: String?) throws {
+    let facts = try #require(WorldRegions.country(country))
+    let places = facts.choices()
+    let codes = PostalPlaces(places)
+    let node = try #require(places.node(withCode: place))
+    #expect(codes.beginning(of: node) == beginning)
+    // A district whose places have codes of their own doesn't have exactly one.
+    if places.isLeaf(node) { #expect(codes.code(of: node, in: facts.form) == code) }
+  }
+
+  @Test("A place without a pattern has that of the place above it")
+  func inheritedPatterns() throws {
+    var builder = HierarchyBuilder()
+    let city = builder.add("city")
+    builder.setText("12345", column: "postal", of: city)
+    let quarter = builder.add("quarter", to: city)
+    let other = builder.add("other", to: city)
+    builder.setText("123(45|46)|[", column: "postal", of: other)
+    _ = quarter
+    let places = builder.build()
+    let codes = PostalPlaces(places)
+    let form = AddressForm(languages: ["en"]) { $0 == "pattern" ? #"\d{5}"# : nil }
+    let children = places.children(of: places.roots[0])
+    #expect(codes.code(of: children[0], in: form) == "12345")
+    // The pattern of the other can't be read, so it has none.
+    #expect(codes.code(of: children[1], in: form) == "12345")
+    #expect(codes.code(of: places.roots[0], in: form) == "12345")
+  }
+
+  @Test("A code that contradicts the chosen place leads to the place that it belongs to")
+  func contradictions() throws {
+    let japan = try Self.choices("JP")
+    let codes = PostalPlaces(japan)
+    func elsewhere(_ code: String, _ place: String) throws -> [String] {
+      let node = try #require(japan.node(withCode: place))
+      return codes.contradictions(of: code, to: node).map { japan.name(of: $0) }
+    }
+    #expect(try elsewhere("154-0023", "13113") == ["世田谷区"])
+    #expect(try elsewhere("150-0043", "13113") == [])
+    #expect(try elsewhere("150-0043", "13") == [])
+    // The beginning of Tokyo's codes doesn't contradict one of its wards, and an unknown code nothing.
+    #expect(try elsewhere("15", "13113") == [])
+    #expect(try elsewhere("000-0000", "13113") == [])
+  }
+
+  @Test("A code is written as the country writes it")
+  func usualWriting() throws {
+    func written(_ code: String, _ country: String) throws -> String {
+      try #require(WorldRegions.country(country)).form.usualPostalCode(code)
+    }
+    #expect(try written("１５４００２３", "JP") == "154-0023")
+    #expect(try written("sw1a1aa", "GB") == "SW1A 1AA")
+    #expect(try written("01310100", "BR") == "01310-100")
+    #expect(try written("154", "JP") == "154")
+    #expect(try written("00184", "IT") == "00184")
+  }
+
+  @Test(
+    "Every pattern of every country can be read, and its place is among those of its codes",
+    arguments: CountryTests.codes)
+  func patterns(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    let places = country.places()
+    let codes = PostalPlaces(places)
+    for node in places.depthFirst() {
+      guard let text = places.text("postal", of: node) else { continue }
+      #expect(PostalPattern(text) != nil, "\(text)")
+      guard places.count < 10_000, let beginning = codes.beginning(of: node) else { continue }
+      let found = codes.match(beginning).candidates
+      #expect(
+        found.contains {
+          $0 == node || places.isAncestor(node, of: $0) || places.isAncestor($0, of: node)
+        },
+        "\(beginning)")
+    }
+  }
+}
