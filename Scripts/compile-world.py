@@ -4,7 +4,9 @@
     Scripts/compile-world.py [--check]      --check compares with the resources, and writes nothing
 
 The countries, their forms of address and their levels are one file, world.hierarchy; the places of each country are a file
-with the code of the country, and its history is beside it.
+with the code of the country, and its history is beside it. names.hierarchy has the names of countries and places in other
+languages, a column for each: the countries are its roots, and the places below them have their codes as names. words.hierarchy
+has the words for levels and fields likewise, by their keys.
 """
 
 import concurrent.futures
@@ -58,6 +60,36 @@ def countries():
     return "\n".join(lines) + "\n"
 
 
+def names():
+    """The names in languages, as indented text."""
+    files = sorted((DATA / "names").glob("*.tsv"), key=language_order)
+    languages = [path.stem for path in files]
+    columns = [{row["code"]: row["name"] for row in rows(path)} for path in files]
+    lines = [COLUMNS + " ".join(["name", *languages])]
+    for row in rows(DATA / "countries.txt"):
+        code = row["code"]
+        lines.append("\t".join([code, *(column[code] for column in columns)]))
+        path = DATA / "names" / "places" / f"{code}.tsv"
+        for place in rows(path) if path.exists() else []:
+            lines.append("\t".join(["", place["code"], *(place.get(language, "") for language in languages)]).rstrip("\t"))
+    return "\n".join(lines) + "\n"
+
+
+def words():
+    """The words in languages by their keys, as indented text; nothing if there are none."""
+    files = sorted((DATA / "words").glob("*.tsv"), key=language_order)
+    columns = [{row["key"]: row["text"] for row in rows(path)} for path in files]
+    lines = [COLUMNS + " ".join(["name", *(path.stem for path in files)])]
+    lines += ["\t".join([key, *(column.get(key, "") for column in columns)]).rstrip("\t")
+              for key in dict.fromkeys(key for column in columns for key in column)]
+    return "\n".join(lines) + "\n" if files else ""
+
+
+def language_order(path):
+    """English first, which has all names; the others by their tags."""
+    return path.stem != "en", path.stem
+
+
 def compile_text(text, output):
     """Compiles indented text. A warning about a place, such as a repeated name, doesn't stop it; an error does."""
     result = subprocess.run(
@@ -72,7 +104,7 @@ def main():
         sys.exit(f"{COMMAND} is missing; build it with 'Scripts/swift-in.sh Tools build --product cascade'")
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
-        texts = {"world": countries()}
+        texts = {name: text for name, text in [("world", countries()), ("names", names()), ("words", words())] if text}
         for path in DATA.glob("??.txt"):
             texts[path.stem] = path.read_text(encoding="utf-8")
         with concurrent.futures.ThreadPoolExecutor(2) as pool:

@@ -15,7 +15,7 @@ struct PostalTests {
       ("JP", "150-0043", ["東京都", "渋谷区"]), ("JP", "1500043", ["東京都", "渋谷区"]),
       ("JP", "〒１５０－００４３", ["東京都", "渋谷区"]), ("JP", " 150 0043 ", ["東京都", "渋谷区"]),
       ("JP", "150ー0043", ["東京都", "渋谷区"]), ("JP", "15", ["東京都"]), ("JP", "", []),
-      ("JP", "000", []), ("JP", "abc", []),
+      ("JP", "abc", []),
       ("US", "94043", ["California"]), ("US", "94043-1351", ["California"]), ("US", "9", []),
       ("BR", "01310-100", ["São Paulo"]), ("ES", "28001", ["Madrid"]),
       ("IT", "00184", ["Roma"]), ("KR", "05006", ["서울특별시", "광진구"]), ("CA", "m5v 3l9", ["Ontario"]),
@@ -97,7 +97,7 @@ struct PostalTests {
     #expect(try elsewhere("150-0043", "13") == [])
     // The beginning of Tokyo's codes doesn't contradict one of its wards, and an unknown code nothing.
     #expect(try elsewhere("15", "13113") == [])
-    #expect(try elsewhere("000-0000", "13113") == [])
+    #expect(try elsewhere("abc", "13113") == [])
   }
 
   @Test("A code is written as the country writes it")
