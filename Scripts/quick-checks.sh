@@ -5,6 +5,7 @@ cd "$(dirname "$0")/.."
 Scripts/format.sh
 Scripts/check-prose.py || echo "These are suggestions: better words for the texts above. Nothing fails because of them."
 Scripts/check-world.py
+Scripts/check-texts.py
 Scripts/check-docs.py paths
 Scripts/check-docs.py translation
 Scripts/check-docs.py messages

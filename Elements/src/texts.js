@@ -1,9 +1,10 @@
 // @ts-check
-// Texts for languages: those that a page sets for all elements, and Traditional Chinese, which is a file beside this script.
+// Texts for languages: those that a page sets for all elements, and those that are a file beside this script.
 
 import { fetchNeighbor } from "./data.js";
 
-const traditional = "zh-hant";
+/** The languages with such a file, separated by spaces. The build of the driver lists those that exist. */
+const translations = "";
 
 /**
  * Texts by their tags of languages in small letters: texts by their names, and by the name of an element those that only
@@ -13,8 +14,12 @@ const traditional = "zh-hant";
  */
 const languages = new Map();
 
-/** Whether the file with Traditional Chinese has been requested. */
-let isRequested = false;
+/**
+ * The files that have been requested, by their languages.
+ *
+ * @type {Set<string>}
+ */
+const requested = new Set();
 
 /**
  * The tags that a language matches, from the general to the exact one. `zh-TW` also is `zh-Hant`.
@@ -58,14 +63,16 @@ export function withTexts(language, name, strings) {
  * @param {() => void} use called when the texts are there
  */
 export async function requestTexts(language, use) {
-  // Most pages have another language, whose parts need not be found out for each element.
-  if (isRequested || !/^zh/i.test(language) || !tagsOf(language).includes(traditional)) return;
-  isRequested = true;
+  const tags = tagsOf(language);
+  const name = translations.split(" ").find((each) => tags.includes(each.toLowerCase()));
+  if (!name || requested.has(name)) return;
+  requested.add(name);
   try {
-    const texts = JSON.parse(new TextDecoder().decode(await fetchNeighbor("cascade.zh-Hant.json")));
-    languages.set(traditional, { ...texts, ...languages.get(traditional) });
+    const texts = JSON.parse(new TextDecoder().decode(await fetchNeighbor(`cascade.${name}.json`)));
+    const tag = name.toLowerCase();
+    languages.set(tag, { ...texts, ...languages.get(tag) });
     use();
   } catch (error) {
-    console.error("CascadeKit: cascade.zh-Hant.json could not be loaded, so texts are in simplified Chinese.", error);
+    console.error(`CascadeKit: cascade.${name}.json could not be loaded, so texts are in another language.`, error);
   }
 }

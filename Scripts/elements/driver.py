@@ -6,6 +6,8 @@ FOLDER holds ES modules; its index.js is the entry, and only its exports remain.
 `import { a, b } from "./module.js";`, and declarations at the top level must have unique names, so that the
 modules can share one scope.
 
+The constant `translations` becomes the languages of the files cascade.LANGUAGE.json beside the folder.
+
 The tables of protocol.js, and constants that are a number or a string, are replaced by their values. Comments
 and whitespace are removed, so every statement must end with a semicolon. Variables, functions, classes and
 private members (`#name`), which no other code can see, get short names.
@@ -19,6 +21,7 @@ import string
 import sys
 
 ENTRY, PROTOCOL = "index", "protocol"
+TRANSLATIONS = "translations"
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 DECLARATION = re.compile(
@@ -54,6 +57,8 @@ def joined(folder):
     modules = _ordered(sources)
     exported = _checked_exports(sources)
     constants = _constants(sources)
+    languages = (path.name.split(".")[1] for path in sorted(folder.parent.glob("cascade.*.json")))
+    constants[TRANSLATIONS] = f'"{" ".join(languages)}"'
     code = ""
     for name in modules:
         source = CONSTANT.sub("", TABLE.sub("", IMPORT.sub("", sources[name])))

@@ -1,6 +1,7 @@
 """The elements from the moment their script runs: before the program is loaded, in one turn of a script, after a failure of
 the program, and where there is no page."""
 
+import json
 import subprocess
 
 import pytest
@@ -244,16 +245,30 @@ def test_texts_follow_the_language_of_the_page_and_what_it_sets_for_it(open_page
         return page.locator(f"#{name} [part=placeholder]").inner_text()
 
     until(page, lambda: text("a") == "請選擇地區")
-    assert text("f") == "Please choose"
+    until(page, lambda: text("f") == "Bitte wählen")
     page.evaluate("""async () => {
         const { setTexts } = await import("/elements/cascade.js");
-        setTexts("de", { "cascade-field": { placeholder: "Bitte wählen" }, clear: "Leeren" });
+        setTexts("de", { "cascade-field": { placeholder: "Bitte aussuchen" }, clear: "Leeren" });
         setTexts("zh-Hant", { "cascade-address": { placeholder: "選地區" } });
     }""")
-    until(page, lambda: text("f") == "Bitte wählen")
+    until(page, lambda: text("f") == "Bitte aussuchen")
     until(page, lambda: text("a") == "選地區")
     page.evaluate("() => { document.getElementById('f').strings = { placeholder: 'Wählen' }; }")
     until(page, lambda: text("f") == "Wählen")
     page.evaluate("() => { document.getElementById('f').strings = null; document.getElementById('a').parentNode.lang = 'zh-CN'; }")
-    until(page, lambda: text("f") == "Bitte wählen")
+    until(page, lambda: text("f") == "Bitte aussuchen")
     assert page.evaluate("() => document.getElementById('f').strings") is None
+
+
+LANGUAGES = [("ja", "ja"), ("pt-PT", "pt"), ("ar-EG", "ar"), ("zh-HK", "zh-Hant"), ("en-GB", None), ("zh-CN", None), ("sv", None)]
+
+
+@pytest.mark.parametrize("language, file", LANGUAGES)
+def test_a_page_loads_the_texts_of_its_language_once_and_no_others(open_page, language, file):
+    page = open_page(f'<div lang="{language}"><cascade-address id="a" label="A"></cascade-address>'
+                     '<cascade-field id="f" label="F"></cascade-field></div>', **DESK)
+    texts = json.loads((BUNDLE / f"cascade.{file}.json").read_text("utf-8")) if file else None
+    if texts:
+        until(page, lambda: page.locator("#f [part=placeholder]").inner_text() == texts["cascade-field"]["placeholder"])
+    names = page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())")
+    assert [name for name in names if name.endswith(".json")] == ([f"cascade.{file}.json"] if file else [])

@@ -14,7 +14,8 @@ import Testing
     "A locale has the texts of its language and script, and English ones if there are none",
     arguments: [
       ("zh-Hans", "搜索"), ("zh_CN", "搜索"), ("zh-Hans-SG", "搜索"), ("en_GB", "Search"),
-      ("fr", "Search"), ("zh-Hant-TW", "搜尋"), ("zh_TW", "搜尋"), ("zh_HK", "搜尋"),
+      ("sv", "Search"), ("zh-Hant-TW", "搜尋"), ("zh_TW", "搜尋"), ("zh_HK", "搜尋"),
+      ("fr_CA", "Rechercher"), ("pt_PT", "Buscar"), ("ar_EG", "بحث"), ("ja", "検索"), ("id", "Cari"),
     ])
   func languages(identifier: String, search: String) {
     #expect(ControlTexts(Locale(identifier: identifier))[.search] == search)

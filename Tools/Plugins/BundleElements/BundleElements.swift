@@ -28,9 +28,9 @@ struct BundleElements: BuildToolPlugin {
           of: library.package, context),
         driver(in: root, context),
       ]
-    let names =
-      modules.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings", "cascade.zh-Hant.json"]
-    return try commands + names.map { try compress($0, context) }
+    let names = modules.map { $0 + ".wasm" } + ["cascade.js"]
+    let data = try dataFiles(in: root).map(\.lastPathComponent)
+    return try commands + (names + data).map { try compress($0, context) }
   }
 
   /// Compresses a file of the bundle.
@@ -74,13 +74,23 @@ struct BundleElements: BuildToolPlugin {
       }
   }
 
-  /// The files that are copied as they are: the readings, the list of the parts, and the licences, which
+  /// The files of the elements that are data: the readings, and the texts of languages.
+  private func dataFiles(in root: URL) throws -> [URL] {
+    let folder = root.appending(path: "Elements")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return names.filter {
+      $0 == "cascade.readings" || $0.hasSuffix(".json") && $0.hasPrefix("cascade.")
+    }
+    .map { folder.appending(path: $0) }
+  }
+
+  /// The files that are copied as they are: the data, the list of the parts, and the licences, which
   /// `cascade bundle` writes.
   private func copied(from root: URL) throws -> [URL] {
     let licenses = root.appending(path: "Data/licenses")
     let names = try FileManager.default.contentsOfDirectory(atPath: licenses.path).sorted()
-    let files = ["Elements/cascade.readings", "Elements/cascade.zh-Hant.json"]
-    return (files + [partsFile, "LICENSE", "NOTICE"]).map { root.appending(path: $0) }
+    return try dataFiles(in: root)
+      + [partsFile, "LICENSE", "NOTICE"].map { root.appending(path: $0) }
       + names.map { licenses.appending(path: $0) }
   }
 
@@ -103,7 +113,7 @@ struct BundleElements: BuildToolPlugin {
     return .buildCommand(
       displayName: "Joining the driver", executable: URL(filePath: "/usr/bin/env"),
       arguments: ["python3", script.path, folder.path, target.path],
-      inputFiles: modules + [script], outputFiles: [target])
+      inputFiles: try modules + dataFiles(in: root) + [script], outputFiles: [target])
   }
 
   private let partsFile = "Elements/parts.txt"

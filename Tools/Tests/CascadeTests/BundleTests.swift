@@ -74,9 +74,13 @@ struct BundleTests {
         ])
     #expect(
       try files(in: web + "/modules") == [
-        "cascade.children.wasm.js", "cascade.data.wasm.js", "cascade.documents.wasm.js",
-        "cascade.history.wasm.js", "cascade.js", "cascade.names.wasm.js", "cascade.readings.js",
-        "cascade.rows.wasm.js", "cascade.wasm.js", "cascade.wheel.wasm.js",
+        "cascade.ar.json.js", "cascade.children.wasm.js", "cascade.data.wasm.js",
+        "cascade.de.json.js", "cascade.documents.wasm.js", "cascade.es.json.js",
+        "cascade.fr.json.js", "cascade.hi.json.js", "cascade.history.wasm.js",
+        "cascade.id.json.js", "cascade.ja.json.js", "cascade.js", "cascade.ko.json.js",
+        "cascade.names.wasm.js", "cascade.pt.json.js", "cascade.readings.js",
+        "cascade.rows.wasm.js", "cascade.ru.json.js", "cascade.th.json.js",
+        "cascade.vi.json.js", "cascade.wasm.js", "cascade.wheel.wasm.js",
         "cascade.zh-Hant.json.js", "components.js", "data-1.js", "data.js", "files.js",
         "react.js", "server.js",
       ])

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Checks that the texts of the controls have the same names and the same places for values in every language.
+
+    Scripts/check-texts.py
+
+The texts of the elements are Elements/cascade.LANGUAGE.json, those of the UIKit controls
+Sources/CascadeUIKit/Resources/LANGUAGE.lproj/Localizable.strings. A test compares one language with the program.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LINE = re.compile(r'"(\w+)" = "((?:[^"\\]|\\.)*)";')
+
+problems = []
+
+
+def elements(file):
+    """The texts of elements by their names, those of one element by its name and theirs."""
+    texts = {}
+
+    def unique(pairs):
+        for name in {name for name, _ in pairs if [other for other, _ in pairs].count(name) > 1}:
+            problems.append(f"{file.relative_to(ROOT)}: {name} is repeated")
+        return dict(pairs)
+
+    for name, text in json.loads(file.read_text("utf-8"), object_pairs_hook=unique).items():
+        if isinstance(text, dict):
+            texts |= {f"{name} {own}": each for own, each in text.items()}
+        else:
+            texts[name] = text
+    return texts
+
+
+def strings(file):
+    """The texts of a table of strings by their names."""
+    texts = {}
+    for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+        match = LINE.fullmatch(line)
+        if match and match[1] not in texts:
+            texts[match[1]] = match[2]
+        else:
+            problems.append(f"{file.relative_to(ROOT)}:{number}: not a text, or its name is repeated: {line}")
+    return texts
+
+
+def compare(files, read, first, place):
+    """Compares the texts of files with those of the first."""
+    expected = read(first)
+    for file in files:
+        texts = read(file)
+        name = file.relative_to(ROOT)
+        problems.extend(f"{name}: {key} is missing" for key in expected.keys() - texts.keys())
+        problems.extend(f"{name}: nothing is called {key}" for key in texts.keys() - expected.keys())
+        if list(texts) != [key for key in expected if key in texts]:
+            problems.append(f"{name}: the texts have another order than in {first.relative_to(ROOT)}")
+        for key in texts.keys() & expected.keys():
+            if not texts[key]:
+                problems.append(f"{name}: {key} is empty")
+            if texts[key].count(place) != expected[key].count(place):
+                problems.append(f"{name}: {key} doesn't have {expected[key].count(place)} of {place}: {texts[key]}")
+
+
+def main():
+    folder = ROOT / "Elements"
+    tables = ROOT / "Sources" / "CascadeUIKit" / "Resources"
+    found = sorted(folder.glob("cascade.*.json")), sorted(tables.glob("*.lproj/Localizable.strings"))
+    compare(found[0], elements, folder / "cascade.zh-Hant.json", "%")
+    compare(found[1], strings, tables / "en.lproj" / "Localizable.strings", "%@")
+    # The program contains the texts of the elements in English and simplified Chinese.
+    languages = {file.name.split(".")[1] for file in found[0]} | {"en", "zh-Hans"}
+    for language in languages ^ {file.parent.stem for file in found[1]}:
+        problems.append(f"{language}: only one of the elements and the UIKit controls has this language")
+    if problems:
+        sys.exit("\n".join(sorted(problems)))
+    print(f"the texts of {len(languages)} languages agree")
+
+
+if __name__ == "__main__":
+    main()
