@@ -60,10 +60,13 @@ struct WebResponder: Sendable {
       return .now(completed(response, to: request, since: start))
     }
     let content = content.value
+    let site = content.site
     return ended(
       API.contains(request.target.path)
         ? apiAnswer(to: request, content, on: eventLoop)
-        : .now(Self.fileResponse(to: request, content.site)),
+        : answer(onOtherThread: site.takesLong(at: request.target.path), eventLoop) {
+          Self.fileResponse(to: request, site)
+        },
       to: request, since: start)
   }
 
@@ -180,7 +183,7 @@ struct WebResponder: Sendable {
     }
     return .afterBody(limit: limit) { body in
       guard let body else { return .now(Self.errorResponse(.bodyTooLong(limit))) }
-      return answer(onOtherThread: PostRequest.takesLong(body), eventLoop) {
+      return answer(onOtherThread: post.takesLong(body), eventLoop) {
         Self.response(to: request, post, with: body)
       }
     }

@@ -29,7 +29,7 @@ public struct WebServer: Sendable {
   private let reloader: Reloader?
   private let programs: GalleryProgramService?
 
-  /// Creates a server for the gallery, whose pages show every control with the embedded data.
+  /// Creates a server for the gallery, whose pages show every control with the embedded data, and any country.
   ///
   /// - Parameter programs: The folder with the programs of three pages, if the command doesn't contain them. They can be
   ///   built while the server runs; until then these pages wait for them.
@@ -38,7 +38,8 @@ public struct WebServer: Sendable {
   public static func gallery(
     _ options: ServerOptions, programs folder: String? = nil
   ) throws(ServerError) -> WebServer {
-    let (site, api) = (try Site.gallery(), API([.china]))
+    let hierarchies = [ServedHierarchy.china] + ServedCountry.examples.map { ServedHierarchy($0) }
+    let (site, api) = (try Site.gallery(hierarchies), API(hierarchies))
     let programs = GalleryPrograms(folder: folder)
     let versions = programs.versions
     let makeContent: @Sendable () -> ServedContent = {

@@ -37,25 +37,91 @@ struct CountryTests {
     #expect(try CommandRun("tree", "--country", "CN", "--depth", "1").output.hasPrefix("北京市\n"))
   }
 
-  @Test(
-    "All countries with their places are one hierarchy, also in a bundle, from which a page loads the countries first"
-  )
+  @Test("All countries with their places are one hierarchy")
   func world() throws {
     #expect(
       try CommandRun("search", "--country", "any", "--limit", "1", "shibuya").output
         == "日本/東京都/渋谷区\tJP-13113\n")
+  }
+
+  @Test("A bundle has the places of countries, their forms of address, and a page that names a country")
+  func bundle() throws {
     let folder = try TemporaryFolder()
     let web = folder.path(of: "web")
     let run = try CommandRun(
-      "bundle", "-o", web, "--elements", "wheel", "--no-china", "--countries", "jpn,any")
+      "bundle", "-o", web, "--elements", "address", "--no-china", "--countries", "jpn, ad,any")
     #expect(run.error == "")
-    #expect(run.output.hasSuffix("\(web)/JP/top.hierarchy\n\(web)/world/top.hierarchy\n"))
+    #expect(
+      run.output.hasSuffix(
+        "\(web)/JP/top.hierarchy\n\(web)/AD/top.hierarchy\n\(web)/world/top.hierarchy\n"))
+    func info(_ file: String) throws -> String {
+      try CommandRun("info", "\(web)/\(file).hierarchy").output
+    }
     #expect(try CommandRun("tree", "\(web)/JP/13.hierarchy", "--at", "13113").output == "渋谷区\n")
-    let countries = try CommandRun("info", "\(web)/world/top.hierarchy").output
-    #expect(countries.contains("levels   250\n"))
+    #expect(try info("JP/top").contains("levels   47\n"))
+    // Few places aren't in parts, and have the same name.
+    #expect(try info("AD/top").contains("levels   7\n"))
+    #expect(try info("AD/all") == "")
+    let country = try info("JP/country")
+    #expect(country.contains("levels   1\n"))
+    for column in ["levels", "fmt", "lfmt", "pattern"] { #expect(country.contains(column)) }
+    #expect(try info("world/top").contains("levels   250\n"))
+    #expect(try info("world/country").contains("fmt"))
+    let page = try String(contentsOfFile: "\(web)/index.html", encoding: .utf8)
+    #expect(page.contains(" country=\"any\"></cascade-address>"))
+    #expect(!page.contains(" src=\"JP"))
+    let readme = try String(contentsOfFile: "\(web)/README.md", encoding: .utf8)
+    #expect(readme.contains(" country=\"any\"></cascade-address>\n```"))
+    let script = try String(contentsOfFile: "\(web)/data.js", encoding: .utf8)
+    #expect(script.contains("\"country.hierarchy\": new URL(\"./AD/country.hierarchy\""))
     let unknown = try CommandRun("bundle", "-o", web, "--countries", "JP,XX")
     #expect(unknown.status == 64)
     #expect(unknown.error.contains("no country with known places has the code \"XX\""))
+  }
+
+  @Test("A server has the countries, their places and the files of pages, beside other data")
+  func serving() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a\n\tb\n", to: "x.txt")
+    let server = try ServerProcess("serve", file, "--countries", "JP,any", lineCount: 4)
+    #expect(
+      server.greeting.hasSuffix(
+        """
+        /api/v1/x/children  2 nodes
+        http://127.0.0.1:\(server.port)/api/v1/JP/children  Japan
+        http://127.0.0.1:\(server.port)/api/v1/world/children  all countries
+
+        """))
+    let top = try server.get("/data/JP/top.hierarchy")
+    #expect(top.status == 200)
+    #expect(top.headers["cache-control"] == "no-cache")
+    for path in ["/cascade/JP/top", "/elements/JP/top", "/JP/top"] {
+      #expect(try server.get("\(path).hierarchy").body == top.body)
+    }
+    for path in ["/data/JP/country", "/data/world/country", "/data/world/top"] {
+      #expect(try server.get("\(path).hierarchy").status == 200, "\(path)")
+    }
+    for path in ["/data/JP/13113", "/data/KR/top", "/data/world/x", "/data/JP"] {
+      #expect(try server.get("\(path).hierarchy").status == 404, "\(path)")
+    }
+    #expect(
+      try server.get("/api/v1/world/children?of=JP&limit=1").text == """
+        {"of":{"code":"JP","name":"日本"},"children":[{"code":"JP-01","name":"北海道","leaf":false}],\
+        "total":47,"next":1}
+
+        """)
+    #expect(try server.get("/api/v1/world/children?limit=1").text.contains("\"total\":250"))
+    #expect(try server.get("/api/v1/JP/path?code=13113").text.contains("渋谷区"))
+    #expect(
+      try server.get("/api/v1/world/search?q=shibuya&limit=1").text.contains("\"JP-13113\""))
+    #expect(
+      try server.get("/api/v1").text.contains(
+        #"{"name":"JP","nodes":1939,"levels":2,"children":"/api/v1/JP/children","file":"/data/JP/top.hierarchy"}"#
+      ))
+    let same = try folder.write("a\n\tb\n", to: "JP.txt")
+    let both = try CommandRun("serve", same, "--countries", "jp")
+    #expect(both.status == 64)
+    #expect(both.error.contains("have the same name, JP; rename one of them"))
   }
 
   @Test("An unknown country, one without places, and a file beside it are errors")

@@ -147,8 +147,13 @@ enum APIResource {
 
   /// Whether reading takes so long that the other connections of a thread would have to wait.
   var takesLong: Bool {
-    guard case .ofHierarchy(.search, let served) = self else { return false }
-    return served.hierarchy.count > Self.quickSearchCount
+    switch self {
+    // It counts the nodes of hierarchies that may have to be made.
+    case .list: true
+    case .description, .dump: false
+    case .ofHierarchy(let endpoint, let served):
+      !served.isLoaded || endpoint == .search && served.hierarchy.count > Self.quickSearchCount
+    }
   }
 }
 

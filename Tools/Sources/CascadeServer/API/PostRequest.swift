@@ -35,7 +35,12 @@ enum PostRequest: Sendable {
   private static let quickBodyLength = 1_024
 
   /// Whether the response to a body takes so long that the other connections of a thread would have to wait.
-  static func takesLong(_ body: [UInt8]) -> Bool { body.count > quickBodyLength }
+  func takesLong(_ body: [UInt8]) -> Bool {
+    if case .addresses(let served, _) = self, served.country != nil, !served.resolver.isCreated {
+      return true
+    }
+    return body.count > Self.quickBodyLength
+  }
 
   /// Returns the JSON response to a body.
   ///

@@ -1,25 +1,30 @@
 import CascadeKit
 import ChinaRegions
-import NIOConcurrencyHelpers
 import ToolSupport
-import WorldRegions
 
 /// A hierarchy that the server provides, with its name in URLs.
 public struct ServedHierarchy: Sendable {
+  /// The nodes and their former places.
+  struct Content: Sendable {
+    let hierarchy: Hierarchy
+    let history: HierarchyHistory
+  }
+
+  private enum Source {
+    case loaded(Content)
+    case country(ServedCountry)
+  }
+
   /// The folder of the complete `.hierarchy` files.
   static let folder = "data"
 
   /// The name, such as `china`, which is unique within a server.
   public let name: String
 
-  /// The data, which doesn't change while it is served.
-  public let hierarchy: Hierarchy
+  private let source: Source
 
   /// The number of levels in the first file of a hierarchy in several files, or `nil` if it is one file.
   private let upperLevels: Int?
-
-  /// The former places of the nodes.
-  let history: HierarchyHistory
 
   /// The resolver, created by the first request for it. This takes 6 ms for all of China.
   let resolver: LazyValue<PlaceResolver>
@@ -32,21 +37,60 @@ public struct ServedHierarchy: Sendable {
   /// - Parameters:
   ///   - isPlain: Whether addresses match names literally. Pass `true` for hierarchies that aren't Chinese places.
   ///   - history: The former codes and names, which lead to the nodes of today.
-  ///   - upperLevels: The number of levels in the first file of a hierarchy in several files, or `nil` for
-  ///     all but the last of a hierarchy that isn't a small download.
   public init(
     name: String, hierarchy: Hierarchy, isPlain: Bool = false,
-    history: HierarchyHistory = HierarchyHistory(), upperLevels: Int? = nil
+    history: HierarchyHistory = HierarchyHistory()
   ) {
     self.name = name
-    let isSmall = upperLevels == nil && hierarchy.count < Self.smallestSplitCount
-    let levels = upperLevels ?? hierarchy.depth - 1
-    self.upperLevels = isSmall || levels < 1 || levels >= hierarchy.depth ? nil : levels
-    self.hierarchy = hierarchy
-    self.history = history
+    let levels = hierarchy.depth - 1
+    upperLevels = hierarchy.count < Self.smallestSplitCount || levels < 1 ? nil : levels
+    source = .loaded(Content(hierarchy: hierarchy, history: history))
     search = LazyValue { NameSearch(hierarchy) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
+
+  /// The embedded gazetteer.
+  public static let china = ServedHierarchy(
+    name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
+
+  /// The places of a country under its code, or all countries with their places under the name `world` for `any`; `nil` if
+  /// there is no such country, or nothing below it.
+  ///
+  /// They are opened or made by the first request for them.
+  public static func country(_ code: String) -> ServedHierarchy? {
+    ServedCountry(typed: code).map { ServedHierarchy($0) }
+  }
+
+  init(_ country: ServedCountry) {
+    name = country.name
+    source = .country(country)
+    upperLevels = nil
+    let content = country.content
+    search = LazyValue { NameSearch(content.value.hierarchy) }
+    let isPlain = country.code != "CN"
+    resolver = LazyValue { PlaceResolver(content.value.hierarchy, isPlain: isPlain) }
+  }
+
+  /// The country, if these are the places of one, or of all.
+  var country: ServedCountry? {
+    if case .country(let country) = source { country } else { nil }
+  }
+
+  /// Whether the hierarchy is in memory. If it isn't, making it can take a second.
+  var isLoaded: Bool { country?.content.isCreated ?? true }
+
+  private var content: Content {
+    switch source {
+    case .loaded(let content): content
+    case .country(let country): country.content.value
+    }
+  }
+
+  /// The data, which doesn't change while it is served.
+  public var hierarchy: Hierarchy { content.hierarchy }
+
+  /// The former places of the nodes.
+  var history: HierarchyHistory { content.history }
 
   /// Whether the nodes and the former places are those of another version.
   func hasContent(of other: ServedHierarchy) -> Bool {
@@ -55,40 +99,24 @@ public struct ServedHierarchy: Sendable {
       && history.textUTF8 == other.history.textUTF8
   }
 
-  /// The embedded gazetteer.
-  public static let china = ServedHierarchy(
-    name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
-
-  /// A country's places under its code, or all countries with two levels of places under the name `world` for `any`; `nil` if
-  /// there is no such country, or nothing below it.
-  ///
-  /// A page loads the countries first, and the places of the chosen one.
-  public static func country(_ code: String) -> ServedHierarchy? {
-    if code.lowercased() == "any" {
-      return ServedHierarchy(
-        name: "world", hierarchy: WorldRegions.hierarchy(depth: 2), isPlain: true, upperLevels: 1)
-    }
-    guard let country = WorldRegions.country(typed: code) else { return nil }
-    let places = country.places()
-    guard !places.isEmpty else { return nil }
-    // With their readings and postal codes, 500 places are about 15 kB.
-    return ServedHierarchy(
-      name: country.code, hierarchy: places, isPlain: country.code != "CN",
-      history: country.history(of: places),
-      upperLevels: places.count < 500 ? nil : max(1, places.depth - 1))
-  }
+  /// The name of the country in English if these are the places of one, or of all.
+  public var countryName: String? { country?.englishName }
 
   /// The URL path for the roots, and with a query for the children of a node.
   public var childrenPath: String {
     "\(API.root)/\(PercentEncoding.encode(name))/\(APIEndpoint.children.rawValue)"
   }
 
-  /// The URL path of the complete `.hierarchy` file.
-  var filePath: String { "/\(Self.folder)/\(PercentEncoding.encode(fileName))" }
+  /// The URL path of the complete `.hierarchy` file, or of the first file of a country.
+  var filePath: String {
+    "/\(Self.folder)/\(PercentEncoding.encode(path: country == nil ? fileName : sourceName))"
+  }
 
+  /// The name of the hierarchy as one file.
   var fileName: String { name + ".hierarchy" }
 
-  var historyFileName: String { name + ".history" }
+  /// The name of the file with the former places.
+  var historyFileName: String { country?.historyName ?? name + ".history" }
 }
 
 /// The files of a hierarchy in the data folder: of the server, and of `cascade bundle`.
@@ -99,20 +127,31 @@ extension ServedHierarchy {
   /// The smallest number of nodes of a hierarchy that is split.
   private static let smallestSplitCount = 2_000
 
-  /// Whether there are files with parts of the hierarchy.
-  var isSplit: Bool { upperLevels != nil }
+  /// Whether there are files in a folder with the name of the hierarchy: its parts, or those of a country.
+  var hasFolder: Bool { upperLevels != nil || country != nil }
 
   /// The name of the file to give as `src`: that with the upper levels if the hierarchy is split.
-  var sourceName: String { isSplit ? partName(SplitHierarchy.upperName) : fileName }
+  var sourceName: String { hasFolder ? Self.name(ofPart: SplitHierarchy.upperName, of: name) : fileName }
 
-  /// The name of the complete file among the parts.
-  var completeName: String { partName(SplitHierarchy.completeName) }
+  /// The name of the complete file among the parts, or `nil` if there are none.
+  var completeName: String? {
+    let complete = Self.name(ofPart: SplitHierarchy.completeName, of: name)
+    let isSplit = country.map { $0.files.value.contains { $0.name == complete } }
+    return isSplit ?? (upperLevels != nil) ? complete : nil
+  }
 
   /// The files that the server provides: the complete hierarchy, its parts and its history.
-  var servedFiles: [File] { [completeFile] + splitFiles + historyFiles }
+  ///
+  /// - Precondition: The hierarchy isn't a country; the server makes its files when a page asks for one.
+  var servedFiles: [File] {
+    precondition(country == nil)
+    return [completeFile] + splitFiles + historyFiles
+  }
 
   /// The files of a bundle, which has the complete file of a split hierarchy only among the parts.
-  var bundledFiles: [File] { (isSplit ? splitFiles : [completeFile]) + historyFiles }
+  var bundledFiles: [File] {
+    country?.files.value ?? (hasFolder ? splitFiles : [completeFile]) + historyFiles
+  }
 
   private var completeFile: File { (fileName, HierarchyFile.encodeReduced(hierarchy)) }
 
@@ -120,33 +159,18 @@ extension ServedHierarchy {
     history.isEmpty ? [] : [(historyFileName, history.textUTF8(names: hierarchy))]
   }
 
-  /// The hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
   private var splitFiles: [File] {
-    guard let upperLevels else { return [] }
+    upperLevels.map { Self.parts(of: hierarchy, named: name, upperLevels: $0) } ?? []
+  }
+
+  /// A hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
+  static func parts(of hierarchy: Hierarchy, named name: String, upperLevels: Int) -> [File] {
     let split = SplitHierarchy(hierarchy, levels: upperLevels)
     let files = [(SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all)]
-    return (files + split.parts.map { ($0.name, $0.bytes) }).map { (partName($0.0), $0.1) }
+    return (files + split.parts.map { ($0.name, $0.bytes) })
+      .map { (Self.name(ofPart: $0.0, of: name), $0.1) }
   }
 
-  private func partName(_ part: String) -> String { "\(name)/\(part).hierarchy" }
-}
-
-/// A value that is created on first use and shared by all threads.
-final class LazyValue<Value: Sendable>: Sendable {
-  private let create: @Sendable () -> Value
-  private let cache = NIOLockedValueBox<Value?>(nil)
-
-  init(_ create: @escaping @Sendable () -> Value) {
-    self.create = create
-  }
-
-  /// The value. Callers wait while another thread creates it.
-  var value: Value {
-    cache.withLockedValue { cached in
-      if let cached { return cached }
-      let value = create()
-      cached = value
-      return value
-    }
-  }
+  /// The name of a file in the folder of a hierarchy.
+  static func name(ofPart part: String, of name: String) -> String { "\(name)/\(part).hierarchy" }
 }

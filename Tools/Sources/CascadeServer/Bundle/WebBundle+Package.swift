@@ -157,10 +157,14 @@ extension WebBundle {
   /// An element with the first hierarchy.
   private func markup(folder: String) -> String {
     let names = declarations.shortNames
-    let tag = "cascade-\(names.contains("address") ? "address" : names.first ?? "wheel")"
+    let tag = "cascade-\(names.contains(Self.address) ? Self.address : names.first ?? "wheel")"
     let source =
       dataPaths.first.map { " src=\"\(folder)\(PercentEncoding.encode(path: $0))\"" } ?? ""
-    return "<\(tag) name=\"region\" label=\"Region\"\(source)></\(tag)>"
+    let element = "<\(tag) name=\"region\" label=\"Region\"\(source)></\(tag)>"
+    guard names.contains(Self.address), let country = exampleCountry else { return element }
+    let address =
+      "<cascade-address name=\"address\" label=\"Address\" country=\"\(country)\"></cascade-address>"
+    return hierarchies.first?.country == nil ? "\(element)\n\(address)" : address
   }
 
   /// What a page adds for values of the past, or an empty line.

@@ -8,6 +8,7 @@ import GzipCompression
 /// cascade.js            the script, which loads the program from the next folder
 /// elements@HASH/        the script, the program and its parts
 /// china/, x.hierarchy   the hierarchies: in parts, or in one file
+/// JP/, world/           countries, and all countries, with their forms of address
 /// data.js               the URLs of the data
 /// modules/              the program and the data as JavaScript modules, for bundlers
 /// index.html …          an example
@@ -113,7 +114,7 @@ extension WebBundle {
       \(lines.joined())};
 
       """
-    let moves = hierarchies.filter(\.isSplit).map(moves).joined()
+    let moves = hierarchies.filter(\.hasFolder).map(moves).joined()
     return moves.isEmpty ? text : text + Self.moveScript + moves
   }
 
@@ -128,7 +129,7 @@ extension WebBundle {
   var dataEntries: [(name: String, path: String)] {
     hierarchies.flatMap { each in
       [(each.fileName, each.sourceName)]
-        + (each.isSplit ? [(each.completeName, each.completeName)] : [])
+        + (each.completeName.map { [($0, $0)] } ?? [])
         + (each.history.isEmpty ? [] : [(each.historyFileName, each.historyFileName)])
     }
   }
@@ -185,25 +186,39 @@ extension WebBundle {
 
   /// Returns the page with the chosen elements, and with the paths of the data.
   ///
-  /// A section between `<!-- wheel -->` and `<!-- /wheel -->` belongs to the element with that name.
+  /// A section between `<!-- wheel -->` and `<!-- /wheel -->` belongs to the element with that name, and `country` to the
+  /// address of a country.
   private func page(from template: String, _ hierarchy: ServedHierarchy) -> String {
     var text = template
+    let names = declarations.shortNames
     for name in Self.elementNames {
-      let start = "<!-- \(name) -->\n"
-      let end = "<!-- /\(name) -->\n"
-      guard let from = text.firstRange(of: start), let to = text.firstRange(of: end) else {
-        continue
-      }
-      let section = text[from.upperBound..<to.lowerBound]
-      let isChosen = declarations.shortNames.contains(name)
-      text.replaceSubrange(from.lowerBound..<to.upperBound, with: isChosen ? section : "")
+      // The address of a country shows its places, too.
+      let isChosen = names.contains(name) && (name != Self.address || hierarchy.country == nil)
+      Self.keep(isChosen, section: name, in: &text)
     }
+    Self.keep(exampleCountry != nil && names.contains(Self.address), section: "country", in: &text)
     let source = PercentEncoding.encode(path: hierarchy.sourceName)
     let history =
       hierarchy.history.isEmpty
       ? "" : " history=\"\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
     text = text.replacing(" src=\"NAME\"", with: " src=\"\(source)\"\(history)")
-    return text
+    return text.replacing("COUNTRY", with: exampleCountry ?? "")
+  }
+
+  private static func keep(_ isKept: Bool, section name: String, in text: inout String) {
+    let start = "<!-- \(name) -->\n"
+    let end = "<!-- /\(name) -->\n"
+    guard let from = text.firstRange(of: start), let to = text.firstRange(of: end) else { return }
+    let section = text[from.upperBound..<to.lowerBound]
+    text.replaceSubrange(from.lowerBound..<to.upperBound, with: isKept ? section : "")
+  }
+
+  static let address = "address"
+
+  /// The attribute `country` of an example: `any` if the bundle has all countries, or the first country, or `nil`.
+  var exampleCountry: String? {
+    let countries = hierarchies.compactMap(\.country)
+    return countries.contains { $0.code == nil } ? "any" : countries.first?.code
   }
 }
 

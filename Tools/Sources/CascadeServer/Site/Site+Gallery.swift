@@ -9,12 +9,12 @@ extension Site {
   /// The path of the page for the HTTP API.
   static let referencePath = "/api.html"
 
-  /// Returns the files of the gallery without its programs: its pages, the elements, and the embedded gazetteer and its
-  /// history at `/data/china.hierarchy` and `/data/china.history`.
-  static func gallery() throws(ServerError) -> Site {
+  /// Returns the files of the gallery without its programs: its pages, the elements, and the data: the embedded
+  /// gazetteer and its history at `/data/china.hierarchy` and `/data/china.history`, countries at `/data/JP/top.hierarchy`.
+  static func gallery(_ hierarchies: [ServedHierarchy]) throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
-    site.addData([.china])
+    site.addData(hierarchies)
     let pages = try ServerResources.files(in: "Gallery")
     var files = pages.filter { !$0.name.hasSuffix(".html") }
     files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
@@ -72,13 +72,24 @@ extension Site {
     addPage(Self.referencePath, html: page, replacing: texts)
   }
 
-  private mutating func addData(_ hierarchies: [ServedHierarchy]) {
+  private mutating func addData(_ all: [ServedHierarchy]) {
+    let hierarchies = all.filter { $0.country == nil }
     let files = hierarchies.flatMap(\.servedFiles)
     addFolder(ServedHierarchy.folder, files: files)
     // A bundle has the complete file of a hierarchy in parts only among them.
-    let others = Set(hierarchies.filter(\.isSplit).map(\.fileName))
+    let others = Set(hierarchies.filter(\.hasFolder).map(\.fileName))
     for file in files where !others.contains(file.name) {
       addPath("/\(Self.bundleFolder)/\(file.name)", to: "/\(ServedHierarchy.folder)/\(file.name)")
+    }
+    for country in all.compactMap(\.country) { addCountry(country) }
+  }
+
+  /// Adds the files of a country to the folder of the data, and to those where an element looks for them: beside its script,
+  /// or beside the versioned folder of the script.
+  private mutating func addCountry(_ country: ServedCountry) {
+    let folders = versions(ofFolders: [ServedHierarchy.folder, ElementScript.folder])
+    for folder in ["", "/\(Self.bundleFolder)"] + folders.map({ "/" + $0 }) {
+      addLazyFolder("\(folder)/\(country.name)/", named: country.name, country.siteFiles)
     }
   }
 

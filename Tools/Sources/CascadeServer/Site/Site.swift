@@ -13,6 +13,9 @@ struct Site: Sendable {
   }
 
   private var entries: [String: Entry] = [:]
+
+  /// The folders whose files are made by the first request for one of them, by their paths: `/data/JP/`.
+  private var lazyFolders: [Substring: LazyFolder] = [:]
   private var versionedFolders: [(stable: String, versioned: String)] = []
 
   /// Adds a folder of files under both of its URLs, and returns its versioned name.
@@ -61,6 +64,11 @@ struct Site: Sendable {
     return "\(name)@\(hash.text)"
   }
 
+  /// Returns the stable and the versioned names of folders.
+  func versions(ofFolders names: [String]) -> [String] {
+    versionedFolders.filter { names.contains($0.stable) }.flatMap { [$0.stable, $0.versioned] }
+  }
+
   /// Adds a page. Its `src` and `href` attributes that refer to folders added before are changed to
   /// the versioned URLs.
   ///
@@ -89,6 +97,15 @@ struct Site: Sendable {
     entries["/" + Self.encoded(path)] = entries["/" + Self.encoded(existing)]
   }
 
+  /// Adds a folder whose files are made by the first request for one of them. Browsers revalidate them on each use.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder, which begins and ends with a slash.
+  ///   - files: The files by their names, which begin with that of the folder.
+  mutating func addLazyFolder(_ path: String, named name: String, _ files: LazyValue<[String: SiteFile]>) {
+    lazyFolders[path[...]] = LazyFolder(name: name, files: files)
+  }
+
   /// Returns the number of bytes that browsers download for a file, compressed if available.
   func sentSize(of path: String) -> Int {
     guard let file = entries[path]?.file else { return 0 }
@@ -103,6 +120,28 @@ struct Site: Sendable {
 
   /// Returns the entry for a percent-encoded path, which must match exactly.
   func entry(at path: some StringProtocol) -> Entry? {
-    entries[String(path)]
+    let path = Substring(path)
+    if let entry = entries[String(path)] { return entry }
+    guard let (folder, file) = lazyFolder(at: path),
+      let found = folder.files.value["\(folder.name)/\(file)"]
+    else { return nil }
+    return Entry(file: found, isImmutable: false)
   }
+
+  /// Whether the files of a path's folder have to be made first.
+  func takesLong(at path: Substring) -> Bool {
+    lazyFolder(at: path).map { !$0.folder.files.isCreated } ?? false
+  }
+
+  private func lazyFolder(at path: Substring) -> (folder: LazyFolder, file: Substring)? {
+    guard !lazyFolders.isEmpty, let slash = path.lastIndex(of: "/") else { return nil }
+    return lazyFolders[path[...slash]].map { ($0, path[slash...].dropFirst()) }
+  }
+}
+
+/// A folder of a site whose files are made by the first request for one of them.
+private struct LazyFolder: Sendable {
+  /// The name of the folder, with which the names of the files begin.
+  let name: String
+  let files: LazyValue<[String: SiteFile]>
 }

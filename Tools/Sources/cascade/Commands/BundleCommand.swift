@@ -3,7 +3,6 @@ import CascadeKit
 import CascadeServer
 import SystemLibrary
 import ToolSupport
-import WorldRegions
 
 /// Writes the elements and data as files for any web server.
 struct BundleCommand: ParsableCommand {
@@ -16,9 +15,11 @@ struct BundleCommand: ParsableCommand {
       TypeScript. A page names cascade.js and the data, whose paths stay the same in each release. The name of the folder \
       with the program contains a hash of its files, so browsers can cache it permanently.
 
-      The data is the embedded gazetteer of China, with --countries that of other countries, and with --data also other files, compiled under their own names, \
-      and standard input (-) under the name data. With --history, data has a file with its former codes and names beside it, \
-      and the example page names it, so that values of the past are found.
+      The data is the embedded gazetteer of China, with --countries that of other countries, and with --data also other \
+      files, compiled under their own names, and standard input (-) under the name data. With --history, data has a file with \
+      its former codes and names beside it, and the example page names it, so that values of the past are found.
+
+      A page with a country of the bundle needs its code only: <cascade-address country="JP">, or country="any".
 
       An existing folder is replaced as a whole if an earlier bundle is all that it contains.
       """)
@@ -33,13 +34,7 @@ struct BundleCommand: ParsableCommand {
       valueName: "file"), completion: .file())
   var documents: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Other countries, by their codes of ISO 3166-1, separated by commas; 'any' for a file with all countries, from which \
-      a page loads the places of the chosen one: --countries JP,KR,any.
-      """, valueName: "codes"), transform: Self.countries)
-  var countries: [String] = []
+  @OptionGroup var countries: CountriesOption
 
   @Flag(name: .customLong("no-china"), help: "Leave out the embedded gazetteer.")
   var omitsChina = false
@@ -68,7 +63,7 @@ struct BundleCommand: ParsableCommand {
   func validate() throws {
     var names = ServedNames()
     if !omitsChina { try names.add("\(ServedHierarchy.china.name).hierarchy") }
-    for country in countries { try names.add("\(country == "any" ? "world" : country).hierarchy") }
+    try countries.add(to: &names)
     for file in documents { try names.add(file) }
     try histories.check(data: documents.map { ServedNames.name(of: $0) })
   }
@@ -89,7 +84,7 @@ struct BundleCommand: ParsableCommand {
 
   private func bundle() throws -> WebBundle {
     var hierarchies = omitsChina ? [] : [ServedHierarchy.china]
-    hierarchies += countries.compactMap { ServedHierarchy.country($0) }
+    hierarchies += countries.hierarchies
     for file in documents {
       let name = ServedNames.name(of: file)
       let hierarchy = try documentOptions.loader(of: [file], fields: fields).load()
@@ -114,19 +109,6 @@ struct BundleCommand: ParsableCommand {
     for path in ["cascade.js"] + bundle.dataPaths { try output.write("\(folder.path)/\(path)\n") }
     if let pack { try output.write("\(pack)\n") }
     try output.flush()
-  }
-
-  private static func countries(_ list: String) throws -> [String] {
-    try list.split(separator: ",").map { text in
-      let code = text.filter { !$0.isWhitespace }
-      if code.lowercased() == "any" { return "any" }
-      guard let country = WorldRegions.country(typed: code), !country.places().isEmpty else {
-        throw ValidationError(
-          "--countries: no country with known places has the code \"\(code)\"; give codes such as JP, or any"
-        )
-      }
-      return country.code
-    }
   }
 
   private static func elements(_ list: String) throws -> [String] {

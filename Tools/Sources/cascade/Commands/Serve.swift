@@ -24,6 +24,10 @@ struct Serve: AsyncParsableCommand {
       errors, the server keeps the rows that it has, and logs the error once.
 
       With --history, the former codes and names of the data are at /data/NAME.history, which elements name as history.
+
+      With --countries JP,any, the places of Japan are at /api/v1/JP/children, all countries at /api/v1/world/children, and \
+      <cascade-address country="JP"> in a page that loads /cascade/cascade.js finds its files. They are made by the first \
+      request.
       """)
 
   @Argument(
@@ -56,6 +60,8 @@ struct Serve: AsyncParsableCommand {
     transform: Self.interval)
   var every: Duration?
 
+  @OptionGroup var countries: CountriesOption
+
   @OptionGroup var histories: DataHistoryOptions
 
   @OptionGroup(title: "The documents")
@@ -69,7 +75,9 @@ struct Serve: AsyncParsableCommand {
 
   func validate() throws {
     var names = ServedNames(table: documents.database.table)
+    if files.isEmpty { try names.add("\(ServedHierarchy.china.name).hierarchy") }
     for file in files { try names.add(file) }
+    try countries.add(to: &names)
     try histories.check(data: files.map { names.name(of: $0) })
     let selection = documents.database.selection
     if selection != DatabaseSelection(), files.count != 1 {
@@ -124,9 +132,9 @@ struct Serve: AsyncParsableCommand {
     var lines: [String] = []
     do {
       let options = serving.options(host: host, port: listening.port)
-      let constants = files.isEmpty ? [ServedHierarchy.china] : []
+      let constants = (files.isEmpty ? [ServedHierarchy.china] : []) + countries.hierarchies
       let server = try WebServer.api(files, constants: constants, options) { hierarchies in
-        lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
+        lines = hierarchies.map { "\($0.childrenPath)  \($0.countryName ?? $0.hierarchy.count.nodeCountText)" }
       }
       try await server.run { [lines] url in
         var output = StandardOutput()
