@@ -42,10 +42,15 @@ class Places:
 
     def __init__(self, file):
         self.codes, self.paths, self.depth = set(), {}, 0
-        path = []
+        # The places below each place of the first level, with their levels.
+        self.below = {}
+        path, levels = [], []
         for depth, row in read(file):
             require(depth <= len(path), file, f"{row['name']}: indented too far")
             path[depth:] = [row["name"]]
+            levels[depth:] = [levels[depth - 1] if depth else 1]
+            self.below.setdefault(first := row["code"] if depth == 0 else first, []).append((levels[depth], row))
+            levels[depth] = int(row.get("childLevel") or depth + 2)
             code = row["code"]
             require(not code or code not in self.codes, file, f"{row['name']}: the code {code} is repeated")
             self.codes |= {code} if code else set()
@@ -75,11 +80,13 @@ def main():
         require((row["grade"] == "country") == (code not in places), WORLD / "countries.txt",
                 f"{code}: the grade {row['grade']} isn't that of its places")
     check_tables(countries, places)
+    compared = check_counts(places)
     for file in sorted((WORLD / "history").iterdir()):
         check_history(file, places[file.stem])
     if problems:
         sys.exit("\n".join(problems[:50]))
-    print(f"{len(places)} countries with {sum(sum(each.paths.values()) for each in places.values()):,} places agree")
+    print(f"{len(places)} countries with {sum(sum(each.paths.values()) for each in places.values()):,} places agree;"
+          f" those of {len(compared)} countries are counted like in a second source")
 
 
 def check_tables(countries, places):
@@ -120,6 +127,40 @@ def check_words():
         for key, text in words.items():
             require(text.count("%") == (key in PATTERNS), file, f"{key}: not one place for a text: {text}")
             require(text and text == text.strip(), file, f"{key}: no text, or blanks around it")
+
+
+# Cities whose districts are listed instead are one place in the second sources of Japan and Korea.
+CITIES = {"JP": re.compile(".+?市(?=.+区$)"), "KR": re.compile(r"\S+")}
+
+
+def number_of_places(country, level, rows):
+    """How many places of a level a place of the first level has, as second sources count them."""
+    if country == "PH":
+        # Cities and municipalities by the form of their codes; cities outside provinces are beside these.
+        codes = [row["code"] for _, row in rows]
+        return sum(code.endswith("000") and (code[5:7] != "00" or code[2:5] >= "300") for code in codes)
+    names = [row["name"] for each, row in rows[1:] if each == level]
+    if country in CITIES:
+        return len({match[0] if (match := CITIES[country].match(name)) else name for name in names})
+    return len(names)
+
+
+def check_counts(places):
+    """The places of complete countries are as many as in a second source, or a reason says why not."""
+    file = WORLD / "reviewed" / "counts.tsv"
+    listed = {}
+    for _, row in read(file):
+        country, code = row["country"], row["code"]
+        listed.setdefault(country, set()).add(code)
+        if not code:
+            continue
+        here = number_of_places(country, int(row["level"]), places[country].below.get(code, []))
+        require((here == int(row["count"])) == (not row["reason"]), file,
+                f"{country} {code}: {here} places here, {row['count']} in {row['source']}"
+                f" {'without a reason' if not row['reason'] else 'with the reason: ' + row['reason']}")
+    for country, codes in listed.items():
+        require(codes == set(places[country].below), file, f"{country}: not a line for each place of the first level")
+    return listed
 
 
 def check_history(file, places):

@@ -1,16 +1,18 @@
 """How the data differs from a second source: what ISO 3166-2, Google and GeoNames have and it lacks, and the reverse.
 
-The table is generated, so that a new difference is seen in the review of an update.
+The table is generated, so that a new difference is seen in the review of an update. In a country that is complete, it needs a
+reason in Data/world/reviewed/differences.tsv.
 """
 
 import re
 
+from regions import stop
 from world.geonames import AliasChoice, latin_name
-from world.reviewed import table
+from world.reviewed import reviewed, table
 from world.scripts import LATIN, script_of_language, script_of_name
 from world.trust import folded
 
-COLUMNS = ("country", "source", "difference", "code", "name")
+COLUMNS = ("country", "source", "difference", "code", "name", "reason")
 # Countries whose second level GeoNames has too, by names in their script.
 GEONAMES = ("ID", "TH")
 # Words that one of two sources has around a name.
@@ -26,7 +28,24 @@ def render(countries, context):
         rows += geonames(countries[code], context)
     rows += vietnam(countries["VN"], context) + japan(countries["JP"], context)
     print(f"differences from second sources: {len(rows)}")
-    return table(COLUMNS, rows)
+    return table(COLUMNS, with_reasons(rows, countries))
+
+
+def with_reasons(rows, countries):
+    """The rows with the reasons of people who reviewed them. Those of complete countries all have one."""
+    facts, used, found = reviewed("differences.tsv", 5), set(), []
+    facts = sorted(facts, key=lambda fact: fact.fields[3] == "*")
+    for row in rows:
+        country, source, difference, code, name = row
+        fact = next((fact for fact in facts if tuple(fact.fields[:3]) == (country, source, difference)
+                     and (fact.fields[3] == "*" or {code, name} & set(fact.fields[3].split("|")))), None)
+        if fact is None and countries[country].grade == "deep":
+            stop(f"{country}: {source} {difference}: {code} {name}: give the reason in reviewed/differences.tsv")
+        used.add(fact)
+        found.append((*row, fact.fields[4] if fact else ""))
+    for fact in facts:
+        fact.require(fact in used, "there is no such difference any more: delete the line")
+    return found
 
 
 def iso(country, context):

@@ -26,6 +26,30 @@ public enum WorldRegions {
   /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
   public static let countries: Hierarchy = hierarchy("world")
 
+  /// The countries with what a page needs for choosing a country and for its form of address.
+  ///
+  /// It is ``countries`` without the codes of three letters and digits and the language of the places' names, for a
+  /// smaller download: 12 kB with brotli.
+  ///
+  /// - Parameter codes: The codes of the countries that it has, or `nil` for all.
+  /// - Complexity: O(*n*) for *n* countries.
+  public static func forms(of codes: [String]? = nil) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    let columns = countries.columnNames.filter {
+      !["code", "alpha3", "numeric", "written"].contains($0)
+    }
+    for node in countries.roots {
+      let code = countries.code(of: node) ?? ""
+      if let codes, !codes.contains(code) { continue }
+      let entry = builder.add(countries.name(of: node), code: code)
+      for column in columns {
+        guard let text = countries.text(column, of: node) else { continue }
+        builder.setText(text, column: column, of: entry)
+      }
+    }
+    return builder.build()
+  }
+
   /// A country by its code of ISO 3166-1 with two letters in capitals, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*) for *n* countries, and that of reading the form of address.

