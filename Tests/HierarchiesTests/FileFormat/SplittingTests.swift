@@ -42,7 +42,8 @@ struct SplittingTests {
         case 0: nil
         case 1: String(number)
         case 2: String(Int.random(in: 0..<40, using: &random))
-        default: ["1A", "../x", "con", "10-b", "_4", "É", nil].randomElement(using: &random)!
+        default:
+          ["1A", "../x", "con", "10-b", "_4", "É", "JP", "jp", nil].randomElement(using: &random)!
         }
       entries.append(
         builder.add(
@@ -50,6 +51,15 @@ struct SplittingTests {
       if number % 5 == 0 { builder.setText("p\(number)", column: "pinyin", of: entries[number]) }
     }
     return builder.build()
+  }
+
+  @Test("The part of a country has its code in small letters, which no other part has")
+  func countries() {
+    var builder = HierarchyBuilder()
+    for code in ["JP", "jp", "KR", "KR", "USA", "A1"] { builder.add(code, code: code) }
+    let countries = builder.build()
+    let names = countries.roots.map { String(decoding: countries.partName(of: $0), as: UTF8.self) }
+    #expect(names == ["jp", "_1", "_2", "_3", "_4", "_5"])
   }
 
   @Test("The parts of any hierarchy are joined to the same hierarchy")
