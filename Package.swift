@@ -152,7 +152,9 @@ let package = Package(
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeBase", "CascadeKit", "HierarchyFormats"]),
+    .target(
+      name: "CascadeWeb",
+      dependencies: ["AddressForms", "CascadeBase", "CascadeKit", "HierarchyFormats"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(name: "ElementDeclarations", dependencies: ["CascadeWeb", "HierarchyFormats"]),
     .target(

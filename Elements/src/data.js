@@ -44,12 +44,19 @@ export function prefetch() {
 }
 
 /**
+ * The URL of a file beside this script.
+ *
+ * @param {string} name
+ */
+export const neighborURL = (name) => new URL(name, import.meta.url).href;
+
+/**
  * Requests a file beside this script.
  *
  * @param {string} name
  */
 async function requestNeighbor(name) {
-  const response = await request(new URL(name, import.meta.url).href);
+  const response = await request(neighborURL(name));
   if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
   return response;
 }

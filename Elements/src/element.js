@@ -358,7 +358,7 @@ export function defineElement(definition, index) {
       if (name === "src" && this.isPostponed) return;
       const instance = /** @type {number} */ (this.instance);
       const driver = runningDriver();
-      driver.passGiven(this, `its ${name}`, item, (given, isMessage) => {
+      driver.passGiven(this, `its ${name}`, driver.parts.prepare(this, name, item, number), (given, isMessage) => {
         const value = isMessage && kind !== PropertyKind.json ? null : given;
         driver.callWith("cascade_set", value, instance, number, origin);
       });

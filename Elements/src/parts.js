@@ -2,7 +2,7 @@
 // Parts of the program: WebAssembly modules beside the first one, which share its memory and functions.
 // The first module imports the functions of a part from a namespace with the name of the part.
 
-import { compileNeighbor } from "./data.js";
+import { compileNeighbor, neighborURL } from "./data.js";
 
 /** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
 /** @typedef {import("./types").CascadeElement} CascadeElement */
@@ -70,6 +70,17 @@ export class Parts {
   #postponed = [];
 
   /**
+   * Changes what a page has given an element for a property before the program gets it. The script for countries, which
+   * belongs to the part `country`, replaces this.
+   *
+   * @param {CascadeElement} element
+   * @param {string} name the name of the property
+   * @param {any} item
+   * @param {number} number the number of the property
+   */
+  prepare = (element, name, item, number) => item;
+
+  /**
    * @param {import("./protocol.js").Exports} exports of the first module
    * @param {Set<string>} missing the parts that aren't loaded
    */
@@ -135,6 +146,7 @@ export class Parts {
 
   /** @param {string} part */
   async #join(part) {
+    if (part === "country") this.prepare = (await import(neighborURL("cascade.country.js"))).prepare;
     await WebAssembly.instantiate(await compilePart(part), { "": this.#shared });
     this.#missing.delete(part);
   }

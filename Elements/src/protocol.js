@@ -135,6 +135,7 @@ export const PropertyKind = /** @type {const} */ ({
   script: 7,
   readOnlyList: 8,
   readOnlyFlag: 9,
+  readOnlyValue: 10,
 });
 
 /** Where a property was set. */
@@ -277,10 +278,18 @@ export const definitions = [
     { name: "preload", kind: PropertyKind.text },
     { name: "hot", kind: PropertyKind.text },
     { name: "display", kind: PropertyKind.text },
+    { name: "country", kind: PropertyKind.text, part: "country" },
+    { name: "preferred", kind: PropertyKind.text },
+    { name: "autofill", kind: PropertyKind.flag },
+    { name: "addressForm", attribute: null, kind: PropertyKind.readOnlyValue },
+    { name: "address", attribute: null, kind: PropertyKind.readOnlyValue },
 ],
     methods: [
     { name: "open" },
     { name: "close" },
+    { name: "fill", part: "country" },
+    { name: "format", part: "country" },
+    { name: "check", part: "country" },
 ],
   },
   {

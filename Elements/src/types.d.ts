@@ -13,6 +13,10 @@ export interface CascadeElement extends HTMLElement {
   given: Map<string, any>;
   /** The value that the form has from the element. */
   submitted: Value;
+  /** Whether the data isn't loaded until the user turns to the element, or until it gets a value. */
+  isPostponed: boolean;
+  /** Passes the value of a property to the program. */
+  send(number: number, item: any, origin: number): void;
   /** Passes its texts to the program, with those of the page for a language. */
   sendTexts(tag: string): void;
   /** Ends its use of the program, and keeps its value for the next one. */

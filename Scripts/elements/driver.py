@@ -111,7 +111,7 @@ def _checked_exports(sources):
 def _constants(sources):
     """The values of constants by their names, such as `PropertyKind.flag`."""
     constants = dict(match for source in sources.values() for match in CONSTANT.findall(source))
-    for table, entries in TABLE.findall(sources[PROTOCOL]):
+    for table, entries in TABLE.findall(sources.get(PROTOCOL, "")):
         for key, value in ENTRY_OF_TABLE.findall(entries):
             constants[f"{table}.{key}"] = value
     return constants

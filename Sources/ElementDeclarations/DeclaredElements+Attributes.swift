@@ -34,7 +34,7 @@ extension PropertyDefinition.Kind {
     case .flag: "flag"
     case .number: "number"
     case .text, .level, .value: "text"
-    case .url, .json, .script, .readOnlyList, .readOnlyFlag: nil
+    case .url, .json, .script, .readOnlyList, .readOnlyFlag, .readOnlyValue: nil
     }
   }
 }

@@ -147,6 +147,45 @@ extension DeclaredElements {
       reject(reason?: unknown): void;
     }
 
+    /** The form of address of a country. */
+    export interface CascadeAddressForm {
+      country: string;
+      /** The languages of addresses, the main one first. */
+      languages: string[];
+      /** The fields in the order of the country. */
+      fields: CascadeAddressField[];
+      /** The names of the fields in the order that is used with Latin letters. */
+      latinFields: string[];
+      /** A regular expression for a whole postal code, or null if the country has none. */
+      postalPattern: string | null;
+      postalExamples: string[];
+      /** The names of the fields that the post wants in capitals. */
+      upper: string[];
+    }
+
+    export interface CascadeAddressField {
+      name: "name" | "organization" | "street" | "suburb" | "city" | "state" | "postalCode" | "sortingCode";
+      /** What the field is called, in the language of the user. */
+      label: string;
+      /** The token for the attribute `autocomplete`, or null if HTML has none. */
+      token: string | null;
+      required: boolean;
+      /** The levels of the value that fill the field, or begin its lines. */
+      levels: number[];
+    }
+
+    /** An address: texts by names of fields or tokens of autofill. Lines of the street are separated by line feeds. */
+    export type CascadeAddress = { readonly [field: string]: string | null | undefined };
+
+    export interface CascadeAddressProblem {
+      field: CascadeAddressField["name"];
+      kind: "missing" | "postalFormat" | "postalElsewhere";
+      /** What to tell the user. */
+      text: string;
+    }
+
+    export interface CascadeFormDetail { country: string | null; }
+
     export interface CascadeFormerDetail { former: CascadeFormerValue[]; }
     export interface CascadeErrorDetail { message: string; }
     export interface CascadeRefuseDetail { excess: number; }

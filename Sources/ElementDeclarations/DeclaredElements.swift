@@ -79,7 +79,7 @@ extension PropertyDefinition.Kind {
     case .text, .url: "string"
     case .flag: "boolean"
     case .number: "number | null"
-    case .level, .value, .json, .script, .readOnlyList, .readOnlyFlag: nil
+    case .level, .value, .json, .script, .readOnlyList, .readOnlyFlag, .readOnlyValue: nil
     }
   }
 
@@ -87,7 +87,9 @@ extension PropertyDefinition.Kind {
   fileprivate var settableType: String? {
     switch self {
     case .text, .url: "string | null"
-    case .flag, .number, .level, .value, .json, .script, .readOnlyList, .readOnlyFlag: nil
+    case .flag, .number, .level, .value, .json, .script, .readOnlyList, .readOnlyFlag,
+      .readOnlyValue:
+      nil
     }
   }
 }

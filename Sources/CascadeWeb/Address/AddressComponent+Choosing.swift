@@ -71,7 +71,10 @@ extension AddressComponent {
     let isOther = choice.draft.path != choice.value.path || isValueUnknown
     choice.value = choice.draft
     close()
-    if isOther { valueChanged("change") }
+    if isOther {
+      valueChanged("change")
+      country?.report(to: self)
+    }
     host.dispatch("confirm", detail: detail)
     remainder = nil
   }
@@ -98,10 +101,10 @@ extension AddressComponent {
 
   /// Fills all levels with a popular or recent place, and confirms it if no level follows.
   func choose(hotPlace index: Int) {
-    guard settings.hot.indices.contains(index) else { return }
+    guard hot.indices.contains(index) else { return }
     stopSeeking()
     remainder = nil
-    take(settings.hot[index], confirms: true)
+    take(hot[index], confirms: true)
   }
 
   /// Fills all levels with a place that isn't among the options.
@@ -144,8 +147,11 @@ extension AddressComponent {
     // Until the pinyin readings are loaded, the options keep the order of the data.
     choice.options = OptionList(
       choice.draft.options, of: hierarchy,
-      inSections: settings.hasSections && !Pinyin.isTableMissing)
-    choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
+      inSections: sortsByPinyin && !Pinyin.isTableMissing)
+    choice.cursor =
+      (choice.draft.chosenRow ?? country?.row(of: choice.draft)).map {
+        choice.options.position(ofRow: $0)
+      } ?? 0
     list += 1
     typeAhead.clear()
     choice.window.show(count: choice.options.count)
@@ -154,6 +160,9 @@ extension AddressComponent {
     showActiveTab()
     host.invalidate()
   }
+
+  /// Whether the options are in sections by the first letter of their pinyin.
+  var sortsByPinyin: Bool { settings.hasSections && country?.hasPinyin ?? true }
 
   /// The prompt of the current level.
   var prompt: Text { prompt(of: choice.draft) }
@@ -166,6 +175,6 @@ extension AddressComponent {
     {
       return text
     }
-    return text(AddressMessage.prompt(level: level))
+    return country?.word(at: level - 1, self) ?? text(AddressMessage.prompt(level: level))
   }
 }

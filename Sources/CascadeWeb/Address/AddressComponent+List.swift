@@ -91,7 +91,9 @@ extension AddressComponent {
     let isOff = hierarchy.isDisabled(node)
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
-    var children = [host.name(of: node, in: hierarchy, part: "option-name")]
+    var children =
+      country?.nameElements(of: node, self)
+      ?? [host.name(of: node, in: hierarchy, part: "option-name")]
     if let icon = Element.icon(of: node, in: hierarchy) { children.insert(icon, at: 0) }
     if position == choice.options.trailingStart {
       // It is in the row, because all rows have the same height.

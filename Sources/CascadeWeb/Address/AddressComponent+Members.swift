@@ -5,7 +5,8 @@ import Selections
 /// The properties of `<cascade-address>`.
 enum AddressProperty: Int, CaseIterable {
   case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-    within, prefer, look, opened, preload, hot, display
+    within, prefer, look, opened, preload, hot, display, country, preferred, autofill, addressForm,
+    address
 
   var definition: PropertyDefinition {
     switch self {
@@ -25,6 +26,12 @@ enum AddressProperty: Int, CaseIterable {
     case .preload: PropertyDefinition("preload", attribute: "preload", .text)
     case .hot: PropertyDefinition("hot", attribute: "hot", .text)
     case .display: PropertyDefinition("display", attribute: "display", .text)
+    case .country:
+      PropertyDefinition("country", attribute: "country", .text, part: CountryGuide.part)
+    case .preferred: PropertyDefinition("preferred", attribute: "preferred", .text)
+    case .autofill: PropertyDefinition("autofill", attribute: "autofill", .flag)
+    case .addressForm: PropertyDefinition("addressForm", .readOnlyValue)
+    case .address: PropertyDefinition("address", .readOnlyValue)
     }
   }
 }
@@ -36,7 +43,10 @@ extension AddressComponent {
       name: "cascade-address",
       properties: CommonProperty.definitions
         + PropertyDefinition.list { AddressProperty(rawValue: $0)?.definition },
-      method: { PickerMethod(rawValue: $0)?.definition },
+      method: {
+        PickerMethod(rawValue: $0)?.definition
+          ?? CountryMethod(rawValue: $0 - PickerMethod.count)?.definition
+      },
       parts: "address",
       make: { AddressComponent(host: $0) })
   }
@@ -60,9 +70,10 @@ extension AddressComponent {
     case .look: settings.hasTabs = value.isText("tabs")
     case .hot: settings.hot = SavedPath.list(of: value)
     case .display: settings.showsLastName = value.isText("last")
+    case .country: CountryGuide.set(value, for: self)
     // The page sends no `src` before it is needed.
-    // The driver (element.js) postpones loading by `preload`.
-    case .preload, .opened, nil: break
+    // The driver (element.js) postpones loading by `preload`. Its script for countries reads `preferred` and `autofill`.
+    case .preload, .opened, .preferred, .autofill, .addressForm, .address, nil: break
     }
     choice.value = selection()
     let hasOtherParts = updateUpper()
@@ -84,6 +95,8 @@ extension AddressComponent {
     switch AddressProperty(rawValue: index) {
     case .prompts: settings.prompts
     case .opened: .flag(sheet.isOpen)
+    case .addressForm: country?.form(in: self) ?? .null
+    case .address: country?.address(of: self) ?? .null
     default: .null
     }
   }
@@ -132,6 +145,27 @@ extension AddressProperty {
         "popular or recent places, as buttons above the options of the first level: a list of values, separated by commas"
       )
     case .display: .display
+    case .country:
+      .init(
+        """
+        a code of ISO 3166-1 such as `JP`, or `any`: the places, words and form of address of this country, or of the one \
+        that the user chooses: see [Countries](#countries)
+        """)
+    case .preferred:
+      .init("with `country=any`, the countries to list first, separated by commas: `JP,KR`")
+    case .autofill:
+      .init(
+        "with `country`, fills the inputs of its form that have tokens of `autocomplete`, and takes what the browser fills in"
+      )
+    case .addressForm:
+      .init(
+        type: "CascadeAddressForm | null",
+        "read-only: the form of address of the country: see [Countries](#countries)")
+    case .address:
+      .init(
+        type: "Record<string, string> | null",
+        "read-only: what the value fills in a form, by tokens of autofill: `{country, \"address-level1\": …}`"
+      )
     }
   }
 }
@@ -143,7 +177,8 @@ extension AddressComponent {
       "A field that opens an address sheet, which asks for one level after the other.",
       guide: "Address.md",
       properties: AddressProperty.allCases.map { .init($0.definition, $0.description) },
-      methods: PickerMethod.allCases.map { .init($0.definition, $0.description(of: "sheet")) },
+      methods: PickerMethod.allCases.map { .init($0.definition, $0.description(of: "sheet")) }
+        + CountryMethod.allCases.map { .init($0.definition, $0.description) },
       events: [
         .init(
           "input", "CascadeChoiceDetail", "the user chose a place on any level",
@@ -157,6 +192,9 @@ extension AddressComponent {
         .init(
           "cancel", "CascadeChoiceDetail", "the sheet closed without a choice",
           fields: "`path`, `rows` of the value"),
+        .init(
+          "form", "CascadeFormDetail", "with `country`, the form of address changes",
+          fields: "`country`"),
       ] + [.search(with: "`searchable`")] + EventDescription.common,
       slots: [
         .row,

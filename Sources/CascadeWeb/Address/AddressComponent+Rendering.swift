@@ -6,17 +6,16 @@ extension AddressComponent {
 
   /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
   var field: Element {
-    var content = [
-      Element("span")
-        .part(
-          fieldValue == nil
-            ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
-        )
-        .attribute("class", "field-text")
-        // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
-        .role("presentation")
-        .text(fieldValue ?? placeholderText)
-    ]
+    let text = Element("span")
+      .part(
+        fieldValue == nil
+          ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
+      )
+      .attribute("class", "field-text")
+      // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
+      .role("presentation")
+      .text(fieldValue ?? placeholderText)
+    var content = [fieldValue == nil ? text : local(text)]
     if !isValueUnknown, let node = choice.value.path.last,
       let line = former.finder?.line(of: node, host)
     {
@@ -54,8 +53,12 @@ extension AddressComponent {
   }
 
   private var placeholderText: Text {
-    settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
+    settings.placeholder.map { .bytes($0) } ?? country?.title(self)
+      ?? text(AddressMessage.placeholder)
   }
+
+  /// Marks an element with names of places as in the language of their country.
+  func local(_ element: Element) -> Element { country?.mark(element, self) ?? element }
 
   /// The chosen names, or the requested ones until the data is loaded. A value that isn't known is shown as it was given.
   private var fieldValue: Text? {
@@ -82,9 +85,16 @@ extension AddressComponent {
     }
     let hasTitle = host.strings.field(AddressMessage.title.key)?.utf8 != nil || labelBytes.isEmpty
     return sheet.dialog(
-      hasTitle ? text(AddressMessage.title) : .bytes(labelBytes),
+      hasTitle ? title : .bytes(labelBytes),
       canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
       content)
+  }
+
+  private var title: Text {
+    if host.strings.field(AddressMessage.title.key)?.utf8 == nil, let own = country?.title(self) {
+      return own
+    }
+    return text(AddressMessage.title)
   }
 
   /// The search results, if they replace the options.
@@ -122,11 +132,11 @@ extension AddressComponent {
   private var hotPlaces: [Element] {
     guard choice.draft.steps.first?.isActive ?? false else { return [] }
     var buttons: [Element] = []
-    for (index, place) in settings.hot.enumerated() {
+    for (index, place) in hot.enumerated() {
       let match = hierarchy.match(place, in: matchScope)
       var name: [UInt8]?
       if match.isComplete {
-        name = match.path.last.map { self.name(of: $0) }
+        name = match.path.last.map { country?.shortName(of: $0, self) ?? self.name(of: $0) }
       } else if match.unmatched?.reason == .notLoaded {
         name = place.names.last
       }
@@ -141,9 +151,16 @@ extension AddressComponent {
         .children(
           [
             Element("span").key(.prompt).part("hot-title").attribute("id", "hot")
-              .text(text(AddressMessage.hot))
+              .text(hotTitle)
           ] + buttons)
     ]
+  }
+
+  /// The places of the page, or the countries that the user is likely to choose.
+  var hot: [SavedPath] { settings.hot.isEmpty ? country?.suggestions ?? [] : settings.hot }
+
+  private var hotTitle: Text {
+    (settings.hot.isEmpty ? country?.suggestionTitle : nil) ?? text(AddressMessage.hot)
   }
 
   private var status: Element {
@@ -188,7 +205,9 @@ extension AddressComponent {
     var content = [
       Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
         .children([Element("span").attribute("class", "mark")]),
-      Element("span").part("step-name").text(stepName(of: step)),
+      step.node == nil
+        ? Element("span").part("step-name").text(stepName(of: step))
+        : local(Element("span").part("step-name").text(stepName(of: step))),
     ]
     content += formerLine(of: step)
     content.append(.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"))
@@ -202,7 +221,7 @@ extension AddressComponent {
   /// The name of the chosen node of a level, or the text for a level without one.
   func stepName(of step: PathSelection.Step) -> Text {
     step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-      ?? text(AddressMessage.pending)
+      ?? country?.word(at: step.level, self) ?? text(AddressMessage.pending)
   }
 
   /// The quiet line about what the chosen node was before, if any.
@@ -224,7 +243,8 @@ extension AddressComponent {
 
   private func tab(_ step: PathSelection.Step) -> Element {
     let isActive = step.isActive
-    let name = Element("span").part("tab-name").text(stepName(of: step))
+    let text = Element("span").part("tab-name").text(stepName(of: step))
+    let name = step.node == nil ? text : local(text)
     return Element("button").key(step.level)
       .part(isActive ? "tab active" : "tab")
       .reference(isActive ? .addressLastStep : .none)

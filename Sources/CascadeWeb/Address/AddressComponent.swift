@@ -18,6 +18,8 @@ package final class AddressComponent: ChoiceComponent {
   var announcement = Text.fixed("")
   var typeAhead = TypeAhead()
   var settings = Settings()
+  /// The country whose addresses the element asks for, if the page has set one.
+  var country: CountryGuide?
 
   /// Everything about the nodes of the present data. Other data begins with a new value, so that no node or row
   /// outlives its data.
@@ -125,11 +127,34 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)
-    if settings.hasSections, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    if sortsByPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    country?.continueFilling(self)
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     receive(answer, for: ticket)
+    country?.placesArrived(self)
+  }
+
+  package override func sourceChanged(_ source: Source) {
+    if country?.take(source, self) != true { super.sourceChanged(source) }
+  }
+
+  package override func environmentChanged() {
+    country?.update(self)
+    super.environmentChanged()
+  }
+
+  package override func disconnected() {
+    country?.release()
+    super.disconnected()
+  }
+
+  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    guard let own = CountryMethod(rawValue: method - PickerMethod.count) else {
+      return super.call(method, arguments)
+    }
+    return country?.call(own, arguments, in: self) ?? .null
   }
 
   package override func readingsLoaded() {
@@ -141,6 +166,7 @@ package final class AddressComponent: ChoiceComponent {
     choice.value.takeChildren(of: choice.draft)
     choice.value.select(saved)
     if sheet.isOpen { begin() }
+    country?.report(to: self)
     host.invalidate()
   }
 
@@ -175,6 +201,7 @@ package final class AddressComponent: ChoiceComponent {
 
   package override var styles: [Name] {
     [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
+      + (country?.styles ?? [])
   }
 
   package override func render() -> [Element] {

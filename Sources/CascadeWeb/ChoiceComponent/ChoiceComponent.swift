@@ -36,7 +36,7 @@ package class ChoiceComponent: Component {
   private final var waitingCalls: [(method: Int, arguments: [ScriptValue])] = []
   var lastRequest = 0
   /// The value that was requested last, as it was given.
-  private(set) final var asked = ScriptValue.null
+  final var asked = ScriptValue.null
   private var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
@@ -263,7 +263,7 @@ package class ChoiceComponent: Component {
   /// Whether nodes may have children that aren't loaded yet.
   package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil || upper != nil }
 
-  private func load(_ url: [UInt8]?) {
+  final func load(_ url: [UInt8]?) {
     if let source { host.release(source) }
     source = nil
     dropParts()
@@ -526,6 +526,8 @@ enum PickerMethod: Int, CaseIterable {
     case .close: "close"
     }
   }
+
+  static var count: Int { close.rawValue + 1 }
 }
 
 #if !hasFeature(Embedded)

@@ -35,8 +35,10 @@ package struct PropertyDefinition {
     case readOnlyList
     /// The same with true or false; false until there is a component.
     case readOnlyFlag
+    /// The same with any value; null until there is a component.
+    case readOnlyValue
 
-    package var isReadOnly: Bool { self == .readOnlyList || self == .readOnlyFlag }
+    package var isReadOnly: Bool { rawValue >= Self.readOnlyList.rawValue }
   }
 }
 

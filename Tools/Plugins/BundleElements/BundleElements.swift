@@ -26,9 +26,10 @@ struct BundleElements: BuildToolPlugin {
         build(
           "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
           of: library.package, context),
-        driver(in: root, context),
+        driver(in: root, from: "Elements/src", as: "cascade.js", context),
+        driver(in: root, from: "Elements/src/country", as: "cascade.country.js", context),
       ]
-    let names = modules.map { $0 + ".wasm" } + ["cascade.js"]
+    let names = modules.map { $0 + ".wasm" } + ["cascade.js", "cascade.country.js"]
     let data = try dataFiles(in: root).map(\.lastPathComponent)
     return try commands + (names + data).map { try compress($0, context) }
   }
@@ -103,15 +104,18 @@ struct BundleElements: BuildToolPlugin {
       arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
   }
 
-  /// Joins the modules of the driver into one script.
-  private func driver(in root: URL, _ context: PluginContext) throws -> Command {
+  /// Joins the modules of the driver, or of the script of a part, into one script.
+  private func driver(
+    in root: URL, from folder: String, as name: String, _ context: PluginContext
+  ) throws -> Command {
     let script = root.appending(path: "Scripts/elements/driver.py")
-    let folder = root.appending(path: "Elements/src")
-    let target = context.pluginWorkDirectoryURL.appending(path: "cascade.js")
+    let folder = root.appending(path: folder)
+    let target = context.pluginWorkDirectoryURL.appending(path: name)
     let modules = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "js" }
     return .buildCommand(
-      displayName: "Joining the driver", executable: URL(filePath: "/usr/bin/env"),
+      displayName: "Joining \(name)", executable: URL(filePath: "/usr/bin/env"),
       arguments: ["python3", script.path, folder.path, target.path],
       inputFiles: try modules + dataFiles(in: root) + [script], outputFiles: [target])
   }

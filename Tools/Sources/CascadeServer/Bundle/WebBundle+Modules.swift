@@ -11,6 +11,7 @@ import GzipCompression
 /// cascade.js            the script
 /// files.js              fetch() that knows the URLs of the files
 /// cascade.wasm.js       a file of the program: its bytes, compressed with gzip, in Base64
+/// cascade.country.js    the script of a part of the program
 /// data.js               the URLs of the data
 /// china/top.hierarchy.js …
 /// react.js              the components for React
@@ -40,7 +41,13 @@ extension WebBundle {
   ) throws(ServerError) {
     let url = "\(Self.scheme)\(folder)/"
     let changed = try ElementScript.withModules(script, folder: url, fetching: "fetchFile")
-    let list = program.map { addModule("\($0.name).js", [$0]) }
+    let scripts = program.filter { $0.name.hasSuffix(".js") }
+    for script in scripts {
+      addModule(
+        script.name, ElementScript.withURL(url, String(decoding: script.bytes, as: UTF8.self)))
+    }
+    let list = program.filter { !$0.name.hasSuffix(".js") }
+      .map { addModule("\($0.name).js", [$0]) }
     addModule(
       ElementScript.name,
       "import { addFiles, fetchFile } from \"./\(Self.fileModule)\";\n"

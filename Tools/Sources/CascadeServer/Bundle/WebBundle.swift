@@ -63,7 +63,8 @@ extension WebBundle {
     var all = try ServerResources.elements()
     all.removeAll { file in
       let words = file.name.split(separator: ".")
-      return words.count == 3 && words[2] == "wasm" && !parts.contains(String(words[1]))
+      let isOfPart = words.count == 3 && (words[2] == "wasm" || words[2] == "js")
+      return isOfPart && !parts.contains(String(words[1]))
     }
     guard let index = all.firstIndex(where: { $0.name == ElementScript.name }) else {
       throw .missingResource(ElementScript.name)
@@ -279,7 +280,11 @@ enum ElementScript {
     let expression = try neighbor(in: script)
     let table = names.map { "\"\($0)\":new URL(\"\(folder)\($0)\",import.meta.url)" }
     let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
-    return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
+    // Bundlers warn of an import that they can't follow, unless a comment tells them that it is one of the browser.
+    let imported = changed.replacing(partScript) {
+      "import(/* webpackIgnore: true */ /* @vite-ignore */ \($0.1))"
+    }
+    return "const cascadeFiles={\(table.joined(separator: ","))};" + imported
   }
 
   /// Returns the script with other URLs for itself and the files beside it, and another function to fetch them and
@@ -293,7 +298,8 @@ enum ElementScript {
     let expression = try neighbor(in: script)
     let fetching = /\bfetch\(/
     guard script.contains(fetching) else { throw .missingResource(name) }
-    return script.replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
+    return script.replacing(partScript) { "import(\"./\($0.2)\")" }
+      .replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
       .replacing(fetching) { _ in "\(function)(" }
       .replacing("import.meta.url", with: "\"\(folder)\"")
   }
@@ -305,6 +311,16 @@ enum ElementScript {
     let expression = /new URL\((\w+),import\.meta\.url\)/
     guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
     return expression
+  }
+
+  /// Returns the script of a part of the program with another URL for itself.
+  static func withURL(_ folder: String, _ script: String) -> String {
+    script.replacing("import.meta.url", with: "\"\(folder)\"")
+  }
+
+  /// The import of the script of a part: the expression for its URL, and its name.
+  private static var partScript: Regex<(Substring, Substring, Substring)> {
+    /import\((\w+\("([\w.]+)"\))\)/
   }
 
   static let name = "cascade.js"

@@ -1,0 +1,195 @@
+// @ts-check
+// The script of the part `country`, which a page loads with `<cascade-address country>`. It tells the program where the data
+// of the countries is and which country the browser's user is in, and connects the element with the inputs of its form that
+// browsers fill in.
+
+/** @typedef {import("../types").CascadeElement} CascadeElement */
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input */
+
+/** The tokens of `autocomplete` for what an element can choose. */
+const tokens = /^(country(-name)?|address-level[1-4]|postal-code|street-address)$/;
+
+/** The folder that has the data of the countries, unless the page names another one. */
+const here = new URL(".", import.meta.url).href;
+const folder = /\/elements@[^/]*\/$/.test(here) ? new URL("..", here).href : here;
+
+/**
+ * The number of the property `country` of the elements that have it.
+ *
+ * @type {WeakMap<CascadeElement, number>}
+ */
+const numbers = new WeakMap();
+
+/**
+ * The documents and shadow roots whose inputs are observed.
+ *
+ * @type {WeakSet<Node>}
+ */
+const observed = new WeakSet();
+
+/** Whether this script is filling inputs in. */
+let isGiving = false;
+
+/** The settings that the attribute `country` gives the program together with its own text. */
+const related = ["src", "preferred", "autofill"];
+
+/**
+ * Changes what a page has given an element for a property before the program gets it: the attribute `country` becomes a
+ * record, which `CountryGuide` describes.
+ *
+ * @param {CascadeElement} element
+ * @param {string} name the name of the property
+ * @param {any} item
+ * @param {number} number the number of the property
+ */
+export function prepare(element, name, item, number) {
+  if (name === "country") {
+    numbers.set(element, number);
+    return item && !element.isPostponed ? settings(element, item) : null;
+  }
+  const country = element.getAttribute("country");
+  if (!country || !related.includes(name)) return item;
+  const known = numbers.get(element);
+  if (known !== undefined) {
+    queueMicrotask(() => element.instance !== undefined && element.send(known, element.getAttribute("country"), 0));
+  }
+  return name === "src" && item?.endsWith("/") ? null : item;
+}
+
+/**
+ * @param {CascadeElement} element
+ * @param {string} code
+ */
+function settings(element, code) {
+  const src = element.getAttribute("src");
+  const isFolder = src?.endsWith("/");
+  if (element.hasAttribute("autofill")) connect(element);
+  return {
+    code: code.trim(),
+    data: isFolder ? new URL(/** @type {string} */ (src), document.baseURI).href : folder,
+    hasData: Boolean(src) && !isFolder || element.given.has("data"),
+    preferred: element.getAttribute("preferred") ?? "",
+    region: region(),
+  };
+}
+
+/** The country in the settings of the browser, which stays in the page. */
+function region() {
+  const locales = navigator.languages.map((tag) => new Intl.Locale(tag));
+  return (locales.find((locale) => locale.region) ?? locales[0]?.maximize())?.region ?? "";
+}
+
+/**
+ * Connects an element with the inputs of its form.
+ *
+ * @param {CascadeElement} element
+ */
+function connect(element) {
+  const root = element.getRootNode();
+  if (!observed.has(root)) {
+    observed.add(root);
+    for (const type of ["input", "change"]) root.addEventListener(type, take);
+    root.addEventListener("change", give);
+  }
+}
+
+/**
+ * The last token of the attribute `autocomplete` of an input; empty if an element doesn't choose what it is about.
+ *
+ * @param {any} input
+ */
+function tokenOf(input) {
+  const token = input.getAttribute("autocomplete")?.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
+  return tokens.test(token) ? token : "";
+}
+
+/**
+ * The inputs of a form with tokens.
+ *
+ * @param {any} form
+ * @returns {Input[]}
+ */
+function inputsOf(form) {
+  return [...form?.elements ?? []].filter((input) => !input.internals && tokenOf(input));
+}
+
+/** @param {any} form */
+function elementsOf(form) {
+  return [...form.elements].filter((element) => element.matches("[country][autofill]") && element.internals);
+}
+
+/**
+ * Takes the texts of a form over into its elements, after the browser or the user has filled an input in.
+ *
+ * @param {Event} event
+ */
+function take({ type, target }) {
+  const input = /** @type {any} */ (target);
+  if (isGiving || !input.form || !input.getAttribute || !tokenOf(input)) return;
+  // While the user types, the text isn't complete.
+  if (type === "input" && !input.matches(":autofill")) return;
+  for (const element of elementsOf(input.form)) {
+    element.fill(Object.fromEntries(inputsOf(input.form).map((each) => [tokenOf(each), each.value])));
+  }
+}
+
+/**
+ * Fills the inputs of a form in, after the user has chosen a place.
+ *
+ * @param {Event} event
+ */
+function give({ target }) {
+  const element = /** @type {any} */ (target);
+  if (!element.internals || !element.matches("[country][autofill]")) return;
+  const { address } = element;
+  if (!address) return;
+  for (const input of inputsOf(element.form)) {
+    const token = tokenOf(input);
+    const text = address[token];
+    if (text === undefined) continue;
+    write(input, input instanceof HTMLSelectElement ? optionFor(input, [text, codeFor(element, token)]) : text);
+  }
+}
+
+/**
+ * The code of what a value fills in for a token.
+ *
+ * @param {any} element
+ * @param {string} token
+ * @returns {string | undefined}
+ */
+function codeFor({ address, addressForm, path }, token) {
+  if (token === "country-name") return address.country;
+  const level = addressForm?.fields.find((/** @type {any} */ field) => field.token === token)?.levels.at(-1);
+  return path[level]?.code;
+}
+
+/**
+ * The value of the option of a menu that has one of some texts as its value or label.
+ *
+ * @param {HTMLSelectElement} menu
+ * @param {(string | undefined)[]} texts
+ */
+function optionFor(menu, texts) {
+  const option = [...menu.options].find(({ value, label }) => texts.includes(value) || texts.includes(label));
+  return option?.value ?? menu.value;
+}
+
+/**
+ * Sets the value of an input as if the user had done it.
+ *
+ * @param {Input} input
+ * @param {string} value
+ */
+function write(input, value) {
+  if (input.value === value) return;
+  isGiving = true;
+  try {
+    // React replaces the property of an input by one of its own, which hides the change from its listeners.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+  } finally {
+    isGiving = false;
+  }
+}

@@ -1,0 +1,42 @@
+import Hierarchies
+import Selections
+
+/// The methods of `<cascade-address>` that follow those of all fields.
+enum CountryMethod: Int, CaseIterable {
+  case fill, format, check
+
+  var definition: MethodDefinition {
+    switch self {
+    case .fill: MethodDefinition("fill", part: CountryGuide.part)
+    case .format: MethodDefinition("format", part: CountryGuide.part)
+    case .check: MethodDefinition("check", part: CountryGuide.part)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CountryMethod {
+  private static let address = MethodDescription.Parameter(name: "address", type: "CascadeAddress")
+
+  var description: MethodDescription {
+    switch self {
+    case .fill:
+      .init(
+        [Self.address], result: "boolean | null",
+        "chooses the place of an address, whatever form its names have; returns whether there is one"
+      )
+    case .format:
+      .init(
+        [
+          Self.address,
+          .init(name: "options", type: "{ script?: \"local\" | \"latin\" }", isOptional: true),
+        ], result: "{ lines: string[]; line: string } | null",
+        "the lines of an address with the chosen place, and the same on one line")
+    case .check:
+      .init(
+        [Self.address], result: "CascadeAddressProblem[] | null",
+        "what is missing in an address with the chosen place, or can't be right")
+    }
+  }
+}
+#endif

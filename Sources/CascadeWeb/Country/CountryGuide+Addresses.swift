@@ -1,0 +1,313 @@
+import AddressForms
+import Hierarchies
+import Selections
+
+// Addresses of a page: a record with the names of fields, or tokens of autofill.
+extension CountryGuide {
+  /// Calls a method of the element.
+  @inline(never)
+  func call(
+    _ method: CountryMethod, _ arguments: [ScriptValue], in component: AddressComponent
+  ) -> ScriptValue {
+    let address = arguments.first ?? .null
+    switch method {
+    case .fill: return .flag(fill(address, in: component))
+    case .format:
+      let script = arguments.dropFirst().first?.field("script") ?? .null
+      return formatted(address, in: script.isText("latin") ? .latin : .local, component)
+    case .check: return problems(of: address, component)
+    }
+  }
+
+  /// The lines of an address, and the same on one line.
+  private func formatted(
+    _ value: ScriptValue, in script: AddressForm.Script, _ component: AddressComponent
+  ) -> ScriptValue {
+    guard let form = countryForm(component) else { return .null }
+    let address = address(value, in: script, form, component)
+    return .record([
+      .init("lines", .list(form.form.lines(of: address, in: script).map { .string($0) })),
+      .init("line", .string(form.form.line(of: address, in: script))),
+    ])
+  }
+
+  /// What is missing in an address, or can't be right.
+  private func problems(of value: ScriptValue, _ component: AddressComponent) -> ScriptValue {
+    guard let form = countryForm(component) else { return .list([]) }
+    let address = address(value, in: .local, form, component)
+    return .list(
+      form.form.problems(of: address).map { problem in
+        let field: AddressField
+        let kind: Name
+        let text: Text
+        switch problem {
+        case .missing(let missing):
+          field = missing
+          kind = "missing"
+          text =
+            self.text("required", filling: label(of: missing, form))
+            ?? host.text(Message.valueMissing)
+        case .postalCode:
+          field = .postalCode
+          kind = "postalFormat"
+          let example = form.form.postalExamples.first.map { Array($0.utf8) } ?? []
+          text = self.text("postalFormat", filling: .bytes(example)) ?? .bytes(example)
+        }
+        return .record([
+          .init("field", .text(.fixed(field.scriptName))), .init("kind", .text(.fixed(kind))),
+          .init("text", .text(text)),
+        ])
+      })
+  }
+
+  /// A word with its placeholder filled, once the words are loaded.
+  func text(_ key: Name, filling value: Text) -> Text? {
+    guard let word = word(key) else { return nil }
+    var text: [UInt8] = []
+    for byte in word.utf8 {
+      if byte == UInt8(ascii: "%") { text += value.utf8 } else { text.append(byte) }
+    }
+    return .bytes(text)
+  }
+
+  /// The address of a record. The chosen place fills the fields of its levels.
+  private func address(
+    _ value: ScriptValue, in script: AddressForm.Script, _ form: CountryForm,
+    _ component: AddressComponent
+  ) -> PostalAddress {
+    var address = PostalAddress()
+    for field in AddressField.allCases {
+      if let text = self.text(of: field, in: value) { address[field] = text }
+    }
+    let path = component.choice.value.path.dropFirst(levelsAbove)
+    for (node, level) in zip(path, form.facts.levels) {
+      guard let field = level.field else { continue }
+      let name = name(of: node, in: script, component)
+      address[field] =
+        field == .street ? Self.street(address[field], below: name, in: script, form) : name
+    }
+    return address
+  }
+
+  /// The text of a field in a record, by its name or its token.
+  private func text(of field: AddressField, in value: ScriptValue) -> String? {
+    if let text = value.field(field.scriptName)?.utf8 {
+      return String(decoding: text, as: UTF8.self)
+    }
+    if let token = field.autofill, let text = value.field(utf8: Array(token.utf8))?.utf8 {
+      return String(decoding: text, as: UTF8.self)
+    }
+    guard field == .street else { return nil }
+    var lines: [UInt8] = []
+    for number in UInt8(ascii: "1")...UInt8(ascii: "3") {
+      guard let line = value.field(utf8: Array(Name("address-line").bytes) + [number])?.utf8,
+        !line.isEmpty
+      else { continue }
+      if !lines.isEmpty { lines.append(UInt8(ascii: "\n")) }
+      lines += line
+    }
+    return lines.isEmpty ? nil : String(decoding: lines, as: UTF8.self)
+  }
+
+  /// The lines of a street below a place that they begin with. With Latin letters they end with it.
+  private static func street(
+    _ street: String, below place: String, in script: AddressForm.Script, _ form: CountryForm
+  ) -> String {
+    if street.isEmpty { return place }
+    let street = Array(street.utf8)
+    let place = Array(place.utf8)
+    if street.starts(with: place) { return String(decoding: street, as: UTF8.self) }
+    let comma = Array(Name(", ").bytes)
+    if script == .latin { return String(decoding: street + comma + place, as: UTF8.self) }
+    let language = CountryText.primary(of: form.facts.language)
+    let isJoined = [Name("ja"), Name("zh")].contains { language.elementsEqual($0.bytes) }
+    return String(decoding: place + (isJoined ? [] : comma) + street, as: UTF8.self)
+  }
+
+  private func name(
+    of node: Hierarchy.Node, in script: AddressForm.Script, _ component: AddressComponent
+  ) -> String {
+    let hierarchy = component.hierarchy
+    if script == .latin,
+      let latin = hierarchy.column("latin")?[node] ?? hierarchy.column("en")?[node]
+    {
+      return latin.string
+    }
+    return hierarchy.name(of: node)
+  }
+
+  /// What the value fills in a form, by tokens of autofill.
+  @inline(never)
+  func address(of component: AddressComponent) -> ScriptValue {
+    guard let facts = facts(ofValue: component) else { return .null }
+    var fields: [ScriptValue.Field] = [
+      .init("country", .text(.bytes(facts.code))), .init("country-name", .text(.bytes(facts.name))),
+    ]
+    let path = component.choice.value.path.dropFirst(levelsAbove)
+    for (node, token) in zip(path, facts.tokens) {
+      guard let token else { continue }
+      fields.append(.init(.bytes(token), .text(.bytes(component.name(of: node)))))
+    }
+    return .record(fields)
+  }
+}
+
+// Filling in a place.
+extension CountryGuide {
+  /// Chooses the place of an address, whatever form its texts have: 東京都, Tokyo, 13 or JP-13; Japan, JP or JPN.
+  ///
+  /// - Returns: Whether the address names a place, as far as the places are loaded.
+  func fill(_ address: ScriptValue, in component: AddressComponent) -> Bool {
+    guard countryData != nil, component.dataState == .ready else {
+      waitingAddress = address
+      return true
+    }
+    waitingAddress = nil
+    var path: [[UInt8]] = []
+    var facts = facts(of: code)
+    if let text = address.field("country")?.utf8 ?? address.field("country-name")?.utf8,
+      !text.isEmpty
+    {
+      guard let node = country(text) else { return false }
+      let named = countryData.flatMap { CountryFacts(node, in: $0) }
+      if let code, named?.code != code { return false }
+      facts = named
+    } else if code == nil {
+      facts = self.facts(ofValue: component)
+    }
+    guard let facts else { return false }
+    if code == nil { path.append(facts.code) }
+    let tokens = facts.tokens
+    for (index, level) in facts.levels.enumerated() {
+      guard
+        let text = level.field.flatMap({ $0 == .street ? nil : self.text(of: $0, in: address) })
+          .map({ Array($0.utf8) })
+          ?? tokens[index].flatMap({ address.field(utf8: $0)?.utf8 }),
+        !text.isEmpty
+      else { break }
+      path.append(text)
+    }
+    if path.isEmpty { return false }
+    filling = path
+    let saved = nextFilling(component)
+    if saved.isEmpty { return false }
+    component.setValue(.list(saved), from: .property)
+    component.updateForm()
+    host.invalidate()
+    return true
+  }
+
+  /// Fills in the address that waits for the data.
+  @inline(never)
+  func fillWaiting(_ component: AddressComponent) {
+    if let waitingAddress { _ = fill(waitingAddress, in: component) }
+  }
+
+  /// Continues to fill a path in with other data. Only the names that are places stay.
+  @inline(never)
+  func continueFilling(_ component: AddressComponent) {
+    if !filling.isEmpty { component.asked = .list(nextFilling(component)) }
+  }
+
+  /// Continues to fill a path in after more places have been loaded.
+  @inline(never)
+  func placesArrived(_ component: AddressComponent) {
+    if filling.isEmpty { return }
+    component.setValue(.list(nextFilling(component)), from: .property)
+    component.updateForm()
+  }
+
+  /// The path as far as it is loaded, and its rest as it was given until that is loaded.
+  private func nextFilling(_ component: AddressComponent) -> [ScriptValue] {
+    let hierarchy = component.hierarchy
+    var parent: Hierarchy.Node?
+    var saved: [ScriptValue] = []
+    for text in filling {
+      let children = hierarchy.children(of: parent)
+      if children.isEmpty {
+        let isLeaf =
+          parent.map { component.loading.state(of: $0, in: hierarchy) == .loaded } ?? false
+        if isLeaf { break }
+        return saved + filling.dropFirst(saved.count).map { .text(.bytes($0)) }
+      }
+      guard let node = find(text, among: children, in: hierarchy) else { break }
+      saved.append(component.script(node: node))
+      parent = node
+    }
+    filling = []
+    return saved
+  }
+
+  private func country(_ text: [UInt8]) -> Hierarchy.Node? {
+    guard let countryData else { return nil }
+    if let found = find(text, among: countryData.roots, in: countryData) { return found }
+    guard let translatedNames, code == nil,
+      let named = translatedNames.roots.first(where: {
+        CountryText.isSame(text, translatedNames.nameUTF8(of: $0))
+      }), let code = translatedNames.codeUTF8(of: named)
+    else { return nil }
+    return Array(code).withUnsafeBufferPointer { countryData.node(withCodeUTF8: $0) }
+  }
+
+  /// The node that a text names, by its name, its code, or a column with names or codes.
+  private func find(
+    _ text: [UInt8], among nodes: Hierarchy.Nodes, in hierarchy: Hierarchy
+  ) -> Hierarchy.Node? {
+    let columns: [(StaticString, Bool)] = [
+      ("latin", false), ("en", false), ("reading", false), ("iso", true), ("alpha3", false),
+      ("also", false),
+    ]
+    let found = columns.compactMap { name, isCode in
+      hierarchy.column(name).map { (column: $0, isCode: isCode) }
+    }
+    for node in nodes {
+      if CountryText.isSame(text, hierarchy.nameUTF8(of: node)) { return node }
+      if let own = hierarchy.codeUTF8(of: node), CountryText.isCode(text, Array(own)) {
+        return node
+      }
+      for (column, isCode) in found {
+        guard let value = column[node] else { continue }
+        if isCode ? CountryText.isCode(text, Array(value)) : CountryText.isOne(text, Array(value)) {
+          return node
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension CountryText {
+  /// Whether texts are the same but for the case of ASCII letters, and blanks at the ends of the first.
+  static func isSame(_ text: [UInt8], _ other: some Collection<UInt8>) -> Bool {
+    let blank = UInt8(ascii: " ")
+    let end = text.lastIndex { $0 != blank }.map { $0 + 1 } ?? 0
+    let trimmed = text[..<end].drop { $0 == blank }
+    return lowercased(Array(trimmed)) == lowercased(Array(other))
+  }
+
+  /// Whether a text is one of those that vertical bars separate.
+  static func isOne(_ text: [UInt8], _ list: [UInt8]) -> Bool {
+    self.list(list).contains { isSame(text, $0) }
+  }
+
+  /// Whether a text is a code, or its end behind the code of a country: `13` for `JP-13`, and the other way round.
+  static func isCode(_ text: [UInt8], _ code: [UInt8]) -> Bool {
+    isSame(text, code) || isSame(text, withoutCountry(code)) || isSame(withoutCountry(text), code)
+  }
+
+  private static func withoutCountry(_ code: [UInt8]) -> [UInt8] {
+    code.count > 3 && code[2] == UInt8(ascii: "-") ? Array(code[3...]) : code
+  }
+}
+
+extension ScriptValue {
+  /// Returns the value of a field, if this is a record that contains it.
+  fileprivate func field(utf8 name: [UInt8]) -> ScriptValue? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name.utf8 == name }?.value
+  }
+
+  fileprivate static func string(_ text: String) -> ScriptValue {
+    .text(.bytes(Array(text.utf8)))
+  }
+}

@@ -1,0 +1,156 @@
+import AddressForms
+import Hierarchies
+import Selections
+
+// Names and words for the user.
+extension CountryGuide {
+  /// The word for a level: the user's, and the country's beside it in another language. It is nil while none is known.
+  ///
+  /// - Parameter level: A level of the hierarchy, counted from 0.
+  @inline(never)
+  func word(at level: Int, _ component: AddressComponent) -> Text? {
+    if level < levelsAbove { return word("country") }
+    return facts(in: component).flatMap { word(at: level - levelsAbove, of: $0, isShort: false) }
+  }
+
+  /// - Parameter isShort: Whether the user's word is enough.
+  func word(at level: Int, of facts: CountryFacts, isShort: Bool) -> Text? {
+    guard level < facts.levels.count else { return nil }
+    let own = Array(facts.levels[level].word.utf8)
+    guard own.isEmpty || isForeign(facts),
+      let word = word(utf8: Array(facts.levels[level].kind.utf8))
+    else { return own.isEmpty ? nil : .bytes(own) }
+    let isSame = CountryText.lowercased(word) == CountryText.lowercased(own)
+    if own.isEmpty || isSame || isShort { return .bytes(word) }
+    return .joined(.bytes(word), " (", .bytes(own), ")")
+  }
+
+  /// A word in the user's language, once the words are loaded.
+  func word(_ key: Name) -> Text? { word(utf8: Array(key.bytes)).map { .bytes($0) } }
+
+  func word(utf8 key: [UInt8]) -> [UInt8]? {
+    guard let translations else { return nil }
+    return key.withUnsafeBufferPointer { translations.node(withCodeUTF8: $0) }
+      .map { Array(translations.nameUTF8(of: $0)) }
+  }
+
+  /// The words for what the user chooses: 都道府県 / 市区町村, or nil while they aren't known.
+  @inline(never)
+  func title(_ component: AddressComponent) -> Text? {
+    if code == nil { return word("country") }
+    guard let facts = facts(of: code) else { return nil }
+    var title: [UInt8] = []
+    for level in 0..<min(facts.levels.count, component.settings.maximumDepth ?? .max) {
+      guard let word = word(at: level, of: facts, isShort: true) else { return nil }
+      if level > 0 { title += component.text(AddressMessage.separator).utf8 }
+      title += word.utf8
+    }
+    return title.isEmpty ? nil : .bytes(title)
+  }
+
+  /// The title of the countries above all others.
+  @inline(never)
+  var suggestionTitle: Text? { word("suggested") }
+
+  /// The row of the user's country, if no country is chosen.
+  @inline(never)
+  func row(of selection: PathSelection) -> Int? {
+    guard code == nil, selection.activeLevel == 0, let first = suggestions.first,
+      let node = selection.hierarchy.match(first).path.first
+    else { return nil }
+    return selection.hierarchy.position(of: node)
+  }
+
+  /// Whether the names of places are Chinese, and so are sorted by pinyin. Those of other countries are in the order of
+  /// the country.
+  @inline(never)
+  var hasPinyin: Bool { code.map { $0 == Array(Name("CN").bytes) } ?? false }
+
+  @inline(never)
+  var styles: [Name] { [countryStyles] }
+
+  /// The name of a node and a quieter second one.
+  struct Names {
+    var name: [UInt8]
+    var language: [UInt8]?
+    var note: [UInt8]?
+    var noteLanguage: [UInt8]?
+  }
+
+  /// The names of a node in a row: a place has its own first, a country that in the user's language.
+  func names(of node: Hierarchy.Node, _ component: AddressComponent) -> Names {
+    let hierarchy = component.hierarchy
+    let path = hierarchy.path(to: node)
+    let own = component.name(of: node)
+    guard
+      let facts = facts(
+        of: code ?? hierarchy.codeUTF8(of: path[0]).map { Array($0) })
+    else { return Names(name: own) }
+    var names = Names(name: own, language: facts.language)
+    if !isForeign(facts) { return names }
+    let isCountry = code == nil && path.count == 1
+    guard let (other, language) = translation(of: node, isCountry: isCountry, in: hierarchy),
+      other != own
+    else { return names }
+    names.note = isCountry ? own : other
+    names.noteLanguage = isCountry ? facts.language : language
+    if isCountry {
+      names.name = other
+      names.language = language
+    }
+    return names
+  }
+
+  /// The name of a node in the user's language, otherwise in Latin letters or English, and its language if it is known.
+  private func translation(
+    of node: Hierarchy.Node, isCountry: Bool, in hierarchy: Hierarchy
+  ) -> (name: [UInt8], language: [UInt8]?)? {
+    if let translatedNames, isCountry || code != nil, let key = hierarchy.codeUTF8(of: node) {
+      let found = Array(key).withUnsafeBufferPointer { translatedNames.node(withCodeUTF8: $0) }
+      if let found {
+        return (
+          Array(translatedNames.nameUTF8(of: found)), CountryText.language(of: host.language)
+        )
+      }
+    }
+    if let latin = hierarchy.column("latin")?[node] { return (Array(latin), nil) }
+    if let english = hierarchy.column("en")?[node] {
+      return (Array(english), Array(Name("en").bytes))
+    }
+    return nil
+  }
+
+  /// The name of a node on a button.
+  @inline(never)
+  func shortName(of node: Hierarchy.Node, _ component: AddressComponent) -> [UInt8] {
+    names(of: node, component).name
+  }
+
+  /// The elements with the names of a node in its row.
+  @inline(never)
+  func nameElements(of node: Hierarchy.Node, _ component: AddressComponent) -> [Element] {
+    if host.hasOwnRows {
+      return [host.name(of: node, in: component.hierarchy, part: "option-name")]
+    }
+    let names = names(of: node, component)
+    var elements = [
+      Element("span").key(.name).part("option-name")
+        .attribute("lang", ifPresent: names.language.map { .bytes($0) })
+        .attribute("dir", "auto").text(.bytes(names.name))
+    ]
+    if let note = names.note {
+      elements.append(
+        Element("span").key(.note).part("option-note")
+          .attribute("lang", ifPresent: names.noteLanguage.map { .bytes($0) })
+          .attribute("dir", "auto").text(.bytes(note)))
+    }
+    return elements
+  }
+
+  /// Marks names of chosen places with their language, so that browsers choose its characters and its direction.
+  @inline(never)
+  func mark(_ element: Element, _ component: AddressComponent) -> Element {
+    guard let facts = facts(in: component) ?? facts(ofValue: component) else { return element }
+    return element.attribute("lang", .bytes(facts.language)).attribute("dir", "auto")
+  }
+}

@@ -1,0 +1,148 @@
+"""Addresses of countries: `<cascade-address country>` in a page, with the inputs of its form."""
+
+import pytest
+
+from conftest import BUNDLE
+from country import serve
+from screen import DESK, PHONE, until
+
+ADDRESS = '<cascade-address id="a" label="Address" country="{}" lang="{}" {}></cascade-address>'
+FORM = """
+<form id="form">
+  <cascade-address id="a" name="place" label="Address" country="{}" lang="en" autofill></cascade-address>
+  <input id="region" autocomplete="shipping address-level1">
+  <input id="town" autocomplete="shipping address-level2">
+  <input id="country" autocomplete="shipping country-name">
+  <input id="other" autocomplete="name">
+</form>
+"""
+
+
+def opened(open_page, files, country, language="en", attributes="", **options):
+    serve(files)
+    page = open_page(ADDRESS.format(country, language, attributes), **{**PHONE, **options})
+    page.locator("#a [role=combobox]").click()
+    page.wait_for_selector("[role=option]")
+    return page
+
+
+def rows(page):
+    return page.locator("[role=option]").evaluate_all("rows => rows.map(row => row.innerText.split('\\n').join(' | '))")
+
+
+def value(page):
+    return page.evaluate("document.querySelector('#a').value")
+
+
+@pytest.mark.first_tier
+def test_a_country_is_the_attribute_alone(open_page, files, requests):
+    page = opened(open_page, files, "JP", "ja")
+    assert page.locator("[part=prompt]").inner_text() == "都道府県"
+    assert rows(page) == ["北海道", "東京都"]
+    page.locator("[role=option]", has_text="東京都").click()
+    page.locator("[role=option]", has_text="渋谷区").click()
+    until(page, lambda: value(page) == "13113")
+    assert [path for path in requests if path.endswith(".hierarchy")] == [
+        "/elements/JP/top.hierarchy", "/elements/JP/country.hierarchy"]
+
+
+@pytest.mark.first_tier
+def test_a_page_without_a_country_loads_nothing_for_countries(open_page, requests):
+    page = open_page('<cascade-address id="a" src="/china.hierarchy" label="地区"></cascade-address>', **PHONE)
+    page.locator("#a [role=combobox]").click()
+    page.wait_for_selector("[role=option]")
+    assert not [path for path in requests if "country" in path]
+
+
+def test_the_data_can_be_in_another_folder_of_the_page(open_page, files, requests):
+    serve(files, "/data/")
+    page = open_page(ADDRESS.format("JP", "ja", 'src="/data/"'), **PHONE)
+    until(page, lambda: "/data/JP/country.hierarchy" in requests)
+    assert "/data/JP/top.hierarchy" in requests
+    page.evaluate("document.querySelector('#a').country = 'us'")
+    until(page, lambda: "/data/US/top.hierarchy" in requests)
+    assert "/data/" not in requests
+
+
+def test_a_name_in_another_script_has_a_second_one_in_the_users(open_page, files):
+    page = opened(open_page, files, "EG")
+    until(page, lambda: rows(page) == ["القاهرة | Cairo", "الجيزة | Giza"])
+    until(page, lambda: page.locator("[part=prompt]").inner_text() == "Governorate (المحافظة)")
+    name = page.locator("[part=option-name]").first
+    assert name.evaluate("e => [e.lang, getComputedStyle(e).direction]") == ["ar", "rtl"]
+    page.locator("[role=option]").first.click()
+    value = page.locator("[part=value]")
+    # The name is at the beginning of the field all the same.
+    box, field = value.bounding_box(), page.locator("[role=combobox]").bounding_box()
+    assert value.inner_text() == "القاهرة"
+    assert value.evaluate("e => getComputedStyle(e).textAlign") == "left"
+    assert box["x"] - field["x"] < 40
+
+
+def test_the_country_of_the_browser_is_suggested_among_all_countries(open_page, files):
+    page = opened(open_page, files, "any", locale="ar-EG")
+    until(page, lambda: page.locator("[part=hot-place]").all_inner_texts() == ["Egypt"])
+    assert page.locator("[part=hot-title]").inner_text() == "Suggested"
+    assert value(page) is None
+    assert rows(page) == ["Japan | 日本", "Egypt | مصر", "United States"]
+    page.locator("[part=hot-place]").click()
+    page.locator("[role=option]", has_text="القاهرة").click()
+    assert value(page) == "EG-C"
+
+
+def test_a_page_gets_the_form_of_address_and_writes_addresses_with_it(open_page, files):
+    serve(files)
+    page = open_page(ADDRESS.format("JP", "en", 'value="13113"'), **DESK)
+    until(page, lambda: page.evaluate("""
+      document.querySelector('#a').addressForm?.fields.map(field => field.label).slice(0, 3)""") == [
+        "Postal code", "Prefecture", "Street address"])
+    address = {"postal-code": "150-0043", "street": "道玄坂1-2-3"}
+    assert page.evaluate("address => document.querySelector('#a').format(address)", address) == {
+        "lines": ["〒150-0043", "東京都", "渋谷区道玄坂1-2-3"], "line": "〒150-0043東京都渋谷区道玄坂1-2-3"}
+    assert page.evaluate("address => document.querySelector('#a').check(address)", {"street": "1"}) == [
+        {"field": "postalCode", "kind": "missing", "text": "Please fill in: Postal code"}]
+
+
+def test_the_inputs_of_a_form_get_the_place_that_the_user_chooses(open_page, files):
+    serve(files)
+    page = open_page(FORM.format("JP"), **PHONE)
+    page.evaluate("""window.heard = []; document.querySelector('#form').addEventListener(
+      'change', event => event.target.localName === 'input' && heard.push(event.target.id))""")
+    page.locator("#a [role=combobox]").click()
+    page.locator("[role=option]", has_text="東京都").click()
+    page.locator("[role=option]", has_text="渋谷区").click()
+    inputs = "['region', 'town', 'country', 'other'].map(id => document.querySelector('#' + id).value)"
+    until(page, lambda: page.evaluate(inputs) == ["東京都", "渋谷区", "日本", ""])
+    assert page.evaluate("heard") == ["region", "town", "country"]
+
+
+@pytest.mark.parametrize("stored", [
+    ("東京都", "渋谷区", "日本"), ("Tokyo", "Shibuya", "Japan"), ("13", "13113", "JP"), ("JP-13", "渋谷区", "JPN")])
+def test_an_element_takes_what_the_browser_fills_in(open_page, files, stored):
+    serve(files)
+    page = open_page(FORM.format("JP"), **PHONE)
+    fill_in(page, stored)
+    until(page, lambda: value(page) == "13113")
+
+
+def test_all_countries_take_what_the_browser_fills_in(open_page, files):
+    serve(files)
+    page = open_page(FORM.format("any"), **PHONE)
+    fill_in(page, ("Texas", "", "USA"))
+    until(page, lambda: value(page) == "US-TX")
+    assert page.evaluate("document.querySelector('#a').addressForm.country") == "US"
+    # What the user types isn't complete yet, and what is no place changes nothing.
+    page.locator("#region").fill("Narnia")
+    assert value(page) == "US-TX"
+
+
+def fill_in(page, texts):
+    page.evaluate("""texts => ["region", "town", "country"].forEach((id, index) => {
+      const input = document.querySelector("#" + id);
+      input.value = texts[index];
+      for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, {bubbles: true}));
+    })""", list(texts))
+
+
+def test_the_script_for_countries_is_small():
+    assert (BUNDLE / "cascade.country.js").stat().st_size < 4_000

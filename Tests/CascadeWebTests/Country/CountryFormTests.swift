@@ -1,0 +1,145 @@
+import CascadeWeb
+import Testing
+
+@Suite("Countries: forms of address, and addresses of a page")
+struct CountryFormTests {
+  @Test("the form has the fields in the order of the country, with labels in the user's language")
+  func form() throws {
+    let page = CountryPage("JP")
+    let form = page.page.get("addressForm")
+    guard case .list(let fields)? = form.field("fields") else {
+      Issue.record("no fields")
+      return
+    }
+    #expect(
+      fields.map { $0.field("name") }
+        == [
+          "postalCode", "state", "street", "organization", "name",
+        ].map { .string($0) })
+    #expect(
+      fields.prefix(3).map { $0.field("label") }
+        == ["Postal code", "Prefecture", "Street"].map {
+          .string($0)
+        })
+    #expect(
+      fields.prefix(3).map { $0.field("token") }
+        == ["postal-code", "address-level1", "street-address"].map { .string($0) })
+    #expect(
+      fields.map { $0.field("required") } == [true, true, true, false, false].map { .flag($0) })
+    #expect(
+      fields.prefix(3).map { $0.field("levels") } == [
+        .list([]), .list([.number(0)]), .list([.number(1)]),
+      ])
+    #expect(form.field("upper") == .list([.string("state")]))
+    #expect(form.field("postalExamples") == .list([.string("154-0023"), .string("350-1106")]))
+  }
+
+  @Test(
+    "a page that asks for the form in the country's language loads the words then, and learns of them"
+  )
+  func lateWords() {
+    let page = CountryPage("JP", language: "ja")
+    #expect(!page.requested.contains("world/words.ja"))
+    _ = page.page.get("addressForm")
+    page.page.flush()
+    page.page.takeEvents()
+    page.answer(file: "world/words.ja")
+    #expect(page.page.takeEvents() == ["form"])
+    guard case .list(let fields)? = page.page.get("addressForm").field("fields") else { return }
+    #expect(
+      fields.prefix(3).map { $0.field("label") } == ["郵便番号", "都道府県", "住所"].map { .string($0) })
+  }
+
+  @Test(
+    "an address is written with the chosen place, in the order of the country or with Latin letters"
+  )
+  func format() {
+    let page = CountryPage("JP", attributes: [("value", .string("13113"))])
+    let address = [("street", "道玄坂1-2-3"), ("postal-code", "150-0043"), ("name", "山田花子")]
+    #expect(
+      page.call(.format, address)
+        == .record([
+          .init("lines", .list(["〒150-0043", "東京都", "渋谷区道玄坂1-2-3", "山田花子"].map { .string($0) })),
+          .init("line", .string("〒150-0043東京都渋谷区道玄坂1-2-3山田花子")),
+        ]))
+    let latin = page.call(
+      .format, [("street", "1-2-3 Dogenzaka"), ("postalCode", "150-0043")], script: "latin")
+    #expect(
+      latin.field("lines")
+        == .list(["1-2-3 Dogenzaka, Shibuya, Tokyo", "150-0043"].map { .string($0) }))
+  }
+
+  @Test("what is missing, and a postal code of another form, are problems with texts for the user")
+  func check() {
+    let page = CountryPage("JP", attributes: [("value", .string("13113"))])
+    _ = page.page.get("addressForm")
+    let problems = page.call(.check, [("postalCode", "123")])
+    #expect(
+      problems
+        == .list([
+          .texts([
+            ("field", "postalCode"), ("kind", "postalFormat"),
+            ("text", "A postal code looks like this: 154-0023"),
+          ])
+        ]))
+    let empty = CountryPage("JP")
+    #expect(
+      empty.call(.check, []).texts("text") == [
+        "Please fill in: Postal code", "Please fill in: Prefecture", "Please fill in: Street",
+      ])
+  }
+
+  @Test(
+    "a place is filled in from whatever form a browser has stored",
+    arguments: [
+      [("address-level1", "東京都"), ("address-level2", "渋谷区")],
+      [("address-level1", "Tokyo"), ("address-level2", "Shibuya")],
+      [("address-level1", "13"), ("address-level2", "13113")],
+      [("address-level1", "JP-13"), ("address-level2", " shibuya ")],
+      [("country", "JP"), ("state", "東京"), ("address-level2", "渋谷区")],
+      [("country", "JPN"), ("state", "TOKYO"), ("address-level2", "渋谷区")],
+      [("country-name", "Japan"), ("state", "tokyo"), ("address-level2", "渋谷区")],
+    ])
+  func fill(_ address: [(String, String)]) {
+    let page = CountryPage("JP")
+    #expect(page.call(.fill, address) == .flag(true))
+    #expect(page.address.value == "13113")
+  }
+
+  @Test("a name that is no place is left out, and an address of another country changes nothing")
+  func fillUnknown() {
+    let page = CountryPage("JP")
+    #expect(page.call(.fill, [("state", "Tokyo"), ("address-level2", "Narnia")]) == .flag(true))
+    #expect(page.address.value == "13")
+    #expect(page.call(.fill, [("state", "Narnia")]) == .flag(false))
+    #expect(page.call(.fill, [("country", "US"), ("state", "Hokkaido")]) == .flag(false))
+    #expect(page.address.value == "13")
+  }
+
+  @Test("an address that comes before the data is filled in once it is there")
+  func fillEarly() {
+    let page = CountryPage("any", isAnswering: false)
+    page.call(.fill, [("country", "Japan"), ("state", "Tokyo"), ("address-level2", "渋谷区")])
+    page.answerAll()
+    #expect(page.address.value == "JP-13113")
+  }
+
+  @Test("the page gets what the place fills in a form")
+  func address() {
+    let page = CountryPage("JP", attributes: [("value", .string("13113"))])
+    #expect(
+      page.page.get("address")
+        == .texts([
+          ("country", "JP"), ("country-name", "日本"), ("address-level1", "東京都"),
+          ("address-level2", "渋谷区"),
+        ]))
+  }
+}
+
+extension ScriptValue {
+  /// The texts of a field of the records of a list.
+  fileprivate func texts(_ field: Name) -> [String] {
+    guard case .list(let items) = self else { return [] }
+    return items.compactMap { $0.field(field)?.utf8 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,143 @@
+import CascadeWeb
+import Testing
+
+/// A page with an address element for a country, and a server with small files of countries.
+struct CountryPage: ComponentPage {
+  let page: TestPage
+  let address: AddressPage
+
+  /// The files of the server, by their names in the folder.
+  static let files = [
+    "JP/top": """
+    [{"name":"北海道","code":"01","latin":"Hokkaido","children":[{"name":"札幌市","code":"01100","latin":"Sapporo"}]},
+     {"name":"東京都","code":"13","latin":"Tokyo","iso":"JP-13","also":"東京","children":[
+       {"name":"千代田区","code":"13101","latin":"Chiyoda"},
+       {"name":"渋谷区","code":"13113","latin":"Shibuya"}]}]
+    """,
+    "JP/country": "[\(japan)]",
+    "JP/names.en": "[]",
+    "JP/names.fr": #"[{"name":"Tokyo (préfecture)","code":"13"}]"#,
+    "US/top": #"[{"name":"California","code":"CA"},{"name":"Texas","code":"TX"}]"#,
+    "US/country": "[\(unitedStates)]",
+    "EG/top": #"[{"name":"القاهرة","code":"C","latin":"Al Qahirah"}]"#,
+    "EG/country":
+      #"[{"name":"مصر","code":"EG","languages":"ar","levels":"المحافظة;governorate;;S","fmt":"%N%n%A%n%C%n%S%n%Z"}]"#,
+    "EG/names.en": #"[{"name":"Cairo","code":"C"}]"#,
+    "world/top": """
+    [{"name":"日本","code":"JP","en":"Japan","children":[
+       {"name":"東京都","code":"JP-13","latin":"Tokyo","children":[{"name":"渋谷区","code":"JP-13113"}]}]},
+     {"name":"United States","code":"US","children":[{"name":"Texas","code":"US-TX"}]},
+     {"name":"Monaco","code":"MC"}]
+    """,
+    "world/country": "[\(japan),\(unitedStates),\(monaco)]",
+    "world/names.de": #"[{"name":"Japan","code":"JP"},{"name":"Vereinigte Staaten","code":"US"}]"#,
+    "world/names.en": #"[{"name":"Japan","code":"JP"},{"name":"United States","code":"US"}]"#,
+    "world/words.en": """
+    [{"name":"Prefecture","code":"prefecture"},{"name":"Municipality","code":"municipality"},
+     {"name":"State","code":"state"},{"name":"Governorate","code":"governorate"},
+     {"name":"Country","code":"country"},{"name":"Suggested","code":"suggested"},
+     {"name":"Street","code":"street"},{"name":"Name","code":"name"},{"name":"ZIP code","code":"zip"},
+     {"name":"Postal code","code":"postal"},{"name":"City","code":"city"},
+     {"name":"Please fill in: %","code":"required"},
+     {"name":"A postal code looks like this: %","code":"postalFormat"}]
+    """,
+    "world/words.de": """
+    [{"name":"Land","code":"country"},{"name":"Vorgeschlagen","code":"suggested"},
+     {"name":"Präfektur","code":"prefecture"},{"name":"Bundesstaat","code":"state"}]
+    """,
+    "world/words.fr":
+      #"[{"name":"Préfecture","code":"prefecture"},{"name":"Commune","code":"municipality"}]"#,
+    "world/words.ja": #"[{"name":"郵便番号","code":"postal"},{"name":"住所","code":"street"}]"#,
+  ]
+
+  private static let japan = """
+    {"name":"日本","code":"JP","en":"Japan","alpha3":"JPN","languages":"ja","levels":"都道府県;prefecture;;S|市区町村;municipality;;A",
+     "fmt":"〒%Z%n%S%n%A%n%O%n%N","lfmt":"%N%n%O%n%A, %S%n%Z","require":"ASZ","upper":"S","S":"prefecture",
+     "pattern":"\\\\d{3}-?\\\\d{4}","examples":"154-0023|350-1106"}
+    """
+  private static let unitedStates = """
+    {"name":"United States","code":"US","alpha3":"USA","languages":"en","levels":";state;;S|;county",
+     "fmt":"%N%n%O%n%A%n%C, %S %Z","require":"ACSZ","upper":"CS","S":"state","Z":"zip",
+     "pattern":"(\\\\d{5})(?:[ -](\\\\d{4}))?","examples":"95014"}
+    """
+  private static let monaco = #"{"name":"Monaco","code":"MC","languages":"fr"}"#
+
+  /// - Parameters:
+  ///   - settings: What the driver adds to the attribute.
+  ///   - isAnswering: Whether the server answers.
+  init(
+    _ code: String, language: String = "en", label: String = "",
+    _ settings: [(String, String)] = [],
+    attributes: [(String, ScriptValue)] = [], isAnswering: Bool = true
+  ) {
+    page = TestPage(
+      AddressComponent.definition, language: language, label: label,
+      attributes: attributes + [("country", Self.country(code, settings))])
+    address = AddressPage(page: page)
+    if isAnswering { answerAll() }
+  }
+
+  static func country(_ code: String, _ settings: [(String, String)] = []) -> ScriptValue {
+    let fields = [("code", code), ("data", "/data/")] + settings
+    return .record(
+      fields.map { name, text in
+        .init(Text(Array(name.utf8)), name == "hasData" ? .flag(text == "true") : .string(text))
+      })
+  }
+
+  /// The names of the files that were requested.
+  var requested: [String] { page.fetches.map { Self.file($0.url) } }
+
+  private static func file(_ url: String) -> String {
+    String(url.dropFirst("/data/".count).dropLast(".hierarchy".count))
+  }
+
+  /// Answers all requests, also those that answers cause, from a number on. A file that doesn't exist has the status 404.
+  func answerAll(from start: Int = 0) {
+    var number = start
+    while number < page.fetches.count {
+      answer(number)
+      number += 1
+    }
+  }
+
+  func answer(file: String) { answer(requested.lastIndex(of: file)!) }
+
+  private func answer(_ number: Int) {
+    if let text = Self.files[Self.file(page.fetches[number].url)] {
+      page.answer(number, Array(text.utf8))
+    } else {
+      page.answer(number, status: 404, [])
+    }
+  }
+
+  /// The names of a row, with the quiet one.
+  var rows: [String] {
+    address.options.map { row in
+      row.all { ["option-name", "option-note"].contains($0.attributes["part"]) }
+        .map(\.content).joined(separator: " | ")
+    }
+  }
+
+  /// The methods of the element by their numbers.
+  enum Method: Int {
+    case fill = 2
+    case format, check
+  }
+
+  @discardableResult
+  func call(_ method: Method, _ address: [(String, String)], script: String? = nil)
+    -> ScriptValue
+  {
+    page.call(
+      method.rawValue,
+      [.texts(address)] + (script.map { [.texts([("script", $0)])] } ?? []))
+  }
+}
+
+extension ScriptValue {
+  /// A record of texts.
+  static func texts(_ fields: [(String, String)]) -> ScriptValue {
+    .record(fields.map { .init(Text(Array($0.utf8)), .string($1)) })
+  }
+}

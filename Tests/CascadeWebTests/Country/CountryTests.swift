@@ -1,0 +1,199 @@
+import CascadeWeb
+import Testing
+
+@Suite("Countries: the data, words and names of <cascade-address country>")
+struct CountryTests {
+  @Test("a page without a country requests none of its files, and no part of the program for it")
+  func nothingWithoutCountry() {
+    let page = AddressPage()
+    page.open()
+    #expect(page.page.fetches.isEmpty)
+    #expect(page.prompt == "选择省份/地区")
+  }
+
+  @Test(
+    "the places and the country are requested in the same moment, and the words only for a foreign user"
+  )
+  func requestedFiles() {
+    #expect(
+      CountryPage("JP", language: "ja", isAnswering: false).requested == ["JP/top", "JP/country"])
+    #expect(CountryPage("jp", language: "ja").requested == ["JP/top", "JP/country"])
+    #expect(
+      CountryPage("JP", language: "en").requested == [
+        "JP/top", "JP/country", "JP/names.en", "world/words.en",
+      ])
+  }
+
+  @Test(
+    "a level is asked for in the country's word, and in the user's with the country's beside it")
+  func prompts() {
+    let japanese = CountryPage("JP", language: "ja-JP")
+    japanese.address.open()
+    #expect(japanese.address.prompt == "都道府県")
+    #expect(japanese.address.field == "都道府県 / 市区町村")
+    let english = CountryPage("JP")
+    english.address.open()
+    #expect(english.address.prompt == "Prefecture (都道府県)")
+    #expect(english.address.field == "Prefecture / Municipality")
+    english.address.choose("東京都Tokyo")
+    #expect(english.address.prompt == "Municipality (市区町村)")
+    #expect(english.address.stepNames == ["東京都", "Municipality (市区町村)"])
+  }
+
+  @Test(
+    "until the words are there, the country's word is the prompt; the page's prompt goes before both"
+  )
+  func promptsWithoutWords() {
+    let page = CountryPage("JP", isAnswering: false)
+    page.answer(file: "JP/top")
+    page.answer(file: "JP/country")
+    page.address.open()
+    #expect(page.address.prompt == "都道府県")
+    page.answer(file: "world/words.en")
+    #expect(page.address.prompt == "Prefecture (都道府県)")
+    page.page.set("prompts", .list([.string("Where to?")]))
+    #expect(page.address.prompt == "Where to?")
+  }
+
+  @Test("a level without a word of its country has the word of the user")
+  func translatedKind() {
+    let page = CountryPage("US")
+    page.address.open()
+    #expect(page.address.prompt == "State")
+  }
+
+  @Test("a row has the local name, and a quieter one for a user of another language")
+  func rows() {
+    let english = CountryPage("JP")
+    english.address.open()
+    #expect(english.rows == ["北海道 | Hokkaido", "東京都 | Tokyo"])
+    let french = CountryPage("JP", language: "fr")
+    french.address.open()
+    #expect(french.rows == ["北海道 | Hokkaido", "東京都 | Tokyo (préfecture)"])
+    let japanese = CountryPage("JP", language: "ja")
+    japanese.address.open()
+    #expect(japanese.rows == ["北海道", "東京都"])
+  }
+
+  @Test("the field has the local names, in the language of the country and in its direction")
+  func fieldLanguage() {
+    let page = CountryPage("EG", attributes: [("value", .string("C"))])
+    #expect(page.address.field == "القاهرة")
+    let value = page.address.part("value")!
+    #expect(value.attributes["lang"] == "ar")
+    #expect(value.attributes["dir"] == "auto")
+    page.address.open()
+    #expect(page.rows == ["القاهرة | Cairo"])
+    let names = page.address.options[0].all { $0.attributes["dir"] == "auto" }
+    #expect(names.map { $0.attributes["lang"] } == ["ar", "en"])
+  }
+
+  @Test("another country has other places, and clears a value of the former one")
+  func change() {
+    let page = CountryPage("JP", attributes: [("value", .string("13113"))])
+    #expect(page.address.value == "13113")
+    let count = page.page.fetches.count
+    page.page.set("country", CountryPage.country("US"), from: .attribute)
+    page.answerAll(from: count)
+    #expect(page.address.value == nil)
+    #expect(page.address.field == "State")
+    page.address.open()
+    #expect(page.address.optionNames == ["California", "Texas"])
+  }
+
+  @Test("a value that is set before the country stays for the country that has it")
+  func valueBeforeCountry() {
+    let page = CountryPage("JP", attributes: [("value", .string("TX"))])
+    let count = page.page.fetches.count
+    page.page.set("country", CountryPage.country("US"), from: .attribute)
+    page.answerAll(from: count)
+    #expect(page.address.value == "TX")
+    #expect(page.address.field == "Texas")
+  }
+
+  @Test("without the attribute again, there is no data")
+  func removed() {
+    let page = CountryPage("JP")
+    page.page.set("country", .null, from: .attribute)
+    #expect(page.address.field == "Choose a region")
+    #expect(page.page.get("addressForm") == .null)
+  }
+
+  @Test("a text that can't be a country is reported in the console")
+  func notACountry() {
+    let page = CountryPage("Japan")
+    #expect(page.requested == [])
+    #expect(
+      page.page.reports == [
+        "CascadeKit: country=\"Japan\" is neither a code of ISO 3166-1 with two letters nor any"
+      ])
+  }
+
+  @Test("a page can give the places of a country itself")
+  func ownPlaces() {
+    let page = CountryPage(
+      "JP", [("hasData", "true")], attributes: [("src", .string("/own.hierarchy"))])
+    #expect(page.requested.contains("JP/country"))
+    #expect(!page.requested.contains("JP/top"))
+  }
+
+  @Test("data of a country that can't be loaded is an error, and is shown as one")
+  func failure() {
+    let page = CountryPage("ZZ")
+    #expect(page.page.takeEvents().filter { $0 == "error" }.count == 2)
+  }
+}
+
+@Suite("Countries: all of them, with country=any")
+struct AnyCountryTests {
+  @Test("a country has the name in the user's language, with its own beside it")
+  func rows() {
+    let page = CountryPage(
+      "any", language: "de", attributes: [("sections", .string("none"))])
+    page.address.open()
+    #expect(page.rows == ["Japan | 日本", "Vereinigte Staaten | United States", "Monaco"])
+    #expect(page.address.prompt == "Land")
+  }
+
+  @Test("the words of the levels are those of the chosen country")
+  func prompts() {
+    let page = CountryPage("ANY")
+    page.address.open()
+    #expect(page.address.prompt == "Country")
+    page.address.choose("Japan日本")
+    #expect(page.address.prompt == "Prefecture (都道府県)")
+    page.address.tapStep(0)
+    page.address.choose("United States")
+    #expect(page.address.prompt == "State")
+  }
+
+  @Test("the user's country is suggested and the active row, but not chosen")
+  func region() {
+    let page = CountryPage("any", [("region", "US")])
+    #expect(page.address.value == nil)
+    page.address.open()
+    #expect(page.address.active.content == "United States")
+    #expect(page.address.part("hot-title")?.content == "Suggested")
+    #expect(page.address.parts("hot-place").map(\.content) == ["United States"])
+    #expect(page.address.value == nil)
+  }
+
+  @Test("the countries that the page prefers replace the user's")
+  func preferred() {
+    let page = CountryPage("any", language: "de", [("region", "US"), ("preferred", "JP,MC")])
+    page.address.open()
+    #expect(page.address.part("hot-title")?.content == "Vorgeschlagen")
+    #expect(page.address.parts("hot-place").map(\.content) == ["Japan", "Monaco"])
+  }
+
+  @Test("the page learns of the form of address of the country that is chosen")
+  func form() {
+    let page = CountryPage("any")
+    #expect(page.page.get("addressForm") == .null)
+    page.page.takeEvents()
+    page.address.open()
+    page.address.choose("United States", "Texas")
+    #expect(page.page.takeEvents().contains("form"))
+    #expect(page.page.get("addressForm").field("country") == .string("US"))
+  }
+}
