@@ -46,6 +46,7 @@ let package = Package(
       dependencies: [
         "CEmbeddedFiles",
         "GzipCompression",
+        .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DeliveryForms", package: "CascadeKit"),
@@ -78,6 +79,7 @@ let package = Package(
         "GzipCompression",
         "SystemLibrary",
         "ToolSupport",
+        .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
@@ -104,6 +106,7 @@ let package = Package(
         "TerminalPicker",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
@@ -114,9 +117,10 @@ let package = Package(
     .testTarget(
       name: "CascadeTests",
       dependencies: [
-        "GzipCompression", "SQLiteFiles", "cascade",
+        "GzipCompression", "SQLiteFiles", "TerminalPicker", "cascade",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
+        .product(name: "WorldRegions", package: "CascadeKit"),
       ]),
     .testTarget(
       name: "CascadeServerTests",

@@ -10,9 +10,9 @@ struct DocumentationTests {
     let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let reference = try String(
       contentsOf: repository.appending(path: "Documentation/API.md"), encoding: .utf8)
-    let api = API([.china])
+    let api = API([.china] + ["JP", "any"].compactMap { ServedHierarchy.country($0) })
     let examples = reference.split(separator: "```\nGET ").dropFirst()
-    #expect(examples.count == 5)
+    #expect(examples.count == 7)
     for example in examples {
       let request = example.prefix { $0 != "\n" }
       #expect(api.text(String(request)) == (try response(in: example)))

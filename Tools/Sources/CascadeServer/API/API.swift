@@ -67,6 +67,7 @@ struct API: Sendable {
     case .ofHierarchy(.node, let served): return try node(in: served, parameters)
     case .ofHierarchy(.path, let served): return try path(in: served, parameters)
     case .ofHierarchy(.search, let served): return try search(in: served, parameters)
+    case .ofHierarchy(.form, let served): return try form(in: served, parameters)
     case .dump, .ofHierarchy(.resolve, _): preconditionFailure("The resource requires POST")
     }
   }
@@ -151,6 +152,7 @@ enum APIResource {
     // It counts the nodes of hierarchies that may have to be made.
     case .list: true
     case .description, .dump: false
+    case .ofHierarchy(.form, _): false
     case .ofHierarchy(let endpoint, let served):
       !served.isLoaded || endpoint == .search && served.hierarchy.count > Self.quickSearchCount
     }
@@ -160,7 +162,7 @@ enum APIResource {
 /// The resources of a hierarchy in the HTTP API, named by the last component of their URL:
 /// `/api/v1/{name}/search`.
 enum APIEndpoint: String, CaseIterable {
-  case children, node, path, search, resolve
+  case children, node, path, search, form, resolve
 
   /// The query parameters.
   var parameters: [APIParameter] {
@@ -168,6 +170,7 @@ enum APIEndpoint: String, CaseIterable {
     case .children: [.of, .offset, .limit(.children)]
     case .node, .path: [.code, .names]
     case .search: [.query, .offset, .limit(.searchResults)]
+    case .form: [.country, .language]
     case .resolve: [.within, .prefer, .explain, .parts]
     }
   }

@@ -17,6 +17,9 @@ enum APIError: Error, Hashable, Sendable {
   case longParameter(String)
   case missingParameter(String)
   case missingQuery
+  /// The hierarchy with a name isn't of countries.
+  case noForms(String)
+  case unknownCountry(String)
   case notANumber(String)
   case zeroLimit
   case savedPath(SavedPathError)
@@ -44,7 +47,7 @@ extension APIError {
     case .addresses(let error) where error.isTooManyAddresses: .payloadTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
     case .tooManyRequests: .serviceUnavailable
-    case .notFound, .unknownName: .notFound
+    case .notFound, .unknownName, .noForms, .unknownCountry: .notFound
     case .savedPath(let error) where error.isMissing: .notFound
     default: .badRequest
     }
@@ -96,6 +99,10 @@ extension APIError: CustomStringConvertible {
     case .notFound: "there is no resource at this URL; \(API.root) lists the hierarchies"
     case .unknownName(let name):
       "there is no hierarchy named \(Self.quoted(name)); \(API.root) lists the hierarchies"
+    case .noForms(let name):
+      "\(Self.quoted(name)) isn't a country and has no form of address; start the server with --countries"
+    case .unknownCountry(let code):
+      "no country of this hierarchy has the code \(Self.quoted(code)); give a code such as JP"
     case .unreadableName(let error): "the name of the hierarchy \(Self.text(of: error))"
     case .unreadableParameter(let name, let error):
       "the parameter \(Self.quoted(name)) \(Self.text(of: error))"

@@ -105,6 +105,13 @@ extension APIParameter {
     summary:
       "A part of a name, its pinyin or initials, several words for several levels, or the beginning of a code.",
     isRequired: true)
+  static let country = APIParameter(
+    name: "of", value: .text,
+    summary:
+      "The country, by its code of ISO 3166-1. It can be left out if the hierarchy is a country.")
+  static let language = APIParameter(
+    name: "language", value: .text,
+    summary: "The language of the labels, as a BCP 47 tag; the country's if it is left out.")
   static let within = APIParameter(
     name: "within", value: .text,
     summary: "A node in which the places must be, as in `code`. Several are a union.",

@@ -1,5 +1,6 @@
 import CascadeKit
 import GzipCompression
+import ToolSupport
 import WorldRegions
 
 /// The places of a country with its form of address, or all countries with their places.
@@ -12,9 +13,11 @@ import WorldRegions
 /// JP/all.hierarchy       the places, if they are in parts
 /// JP/country.hierarchy   one node: the country with its form of address, its levels and its names
 /// JP/country.history     the former places, if some are known
+/// JP/names.de.hierarchy  the names of places in a language, by their codes
 /// ```
 ///
-/// All countries are in the folder `world`, whose `country.hierarchy` has all of them.
+/// All countries are in the folder `world`: `country.hierarchy` has all of them, and `names.de.hierarchy` their names. The
+/// words for levels and fields, `world/words.de.hierarchy`, belong to each country.
 struct ServedCountry: Sendable {
   /// The code of ISO 3166-1 with two letters, or `nil` for all countries.
   let code: String?
@@ -55,7 +58,8 @@ struct ServedCountry: Sendable {
 
   private init(
     code: String?, _ content: @escaping @Sendable () -> ServedHierarchy.Content,
-    files makeFiles: @escaping @Sendable (LazyValue<ServedHierarchy.Content>) ->
+    files makeFiles:
+      @escaping @Sendable (LazyValue<ServedHierarchy.Content>) ->
       [ServedHierarchy.File]
   ) {
     self.code = code
@@ -63,7 +67,13 @@ struct ServedCountry: Sendable {
     let files = LazyValue { makeFiles(content) }
     self.content = content
     self.files = files
-    siteFiles = LazyValue {
+    siteFiles = Self.siteFiles(files)
+  }
+
+  private static func siteFiles(
+    _ files: LazyValue<[ServedHierarchy.File]>
+  ) -> LazyValue<[String: SiteFile]> {
+    LazyValue {
       Dictionary(
         uniqueKeysWithValues: files.value.map { file in
           let effort = Gzip.Effort.forFile(byteCount: file.bytes.count)
@@ -72,26 +82,47 @@ struct ServedCountry: Sendable {
     }
   }
 
+  /// The folders of countries as a server sends them. There are words in the folder `world` if there is any country.
+  static func siteFolders(
+    of countries: [ServedCountry]
+  ) -> [(name: String, files: LazyValue<[String: SiteFile]>)] {
+    let folders = countries.map { (name: $0.name, files: $0.siteFiles) }
+    let hasWords = countries.isEmpty || countries.contains { $0.code == nil }
+    return hasWords ? folders : folders + [(name: worldName, files: siteFiles(words))]
+  }
+
   /// All countries with their places.
   static let world = ServedCountry(code: nil) {
     .init(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
   } files: { _ in
     files(of: WorldRegions.hierarchy(depth: worldDepth), named: worldName, upperLevels: 1)
       + [form(of: WorldRegions.countries, named: worldName)]
+      + WorldRegions.languages.map {
+        file("names.\($0)", of: worldName, WorldRegions.names(in: $0))
+      } + words.value
+  }
+
+  /// The words for levels and fields in all languages, for a server or a bundle with some countries.
+  static let words = LazyValue {
+    WorldRegions.languages.map {
+      file("words.\($0)", of: worldName, WorldRegions.words(in: $0))
+    }
   }
 
   /// The countries that the gallery has: all of them together, and those whose places are complete.
   static var examples: [ServedCountry] {
-    let countries = WorldRegions.countries.roots.compactMap { node in
-      WorldRegions.countries.code(of: node).flatMap { WorldRegions.country($0) }
+    let countries = WorldRegions.countries
+    let complete = countries.roots.filter { node in
+      countries.text("grade", of: node) == WorldCountry.Grade.deep.rawValue
     }
-    return [.world] + countries.filter { $0.grade == .deep }.map { ServedCountry($0) }
+    return [.world]
+      + complete.compactMap { countries.code(of: $0).flatMap(ServedCountry.init(typed:)) }
   }
 
   /// A country with known places.
   init(_ country: WorldCountry) {
     self.init(code: country.code) {
-      let places = country.places()
+      let places = country.choices()
       return .init(hierarchy: places, history: country.history(of: places))
     } files: { content in
       let content = content.value
@@ -104,6 +135,10 @@ struct ServedCountry: Sendable {
         files.append((Self.historyName(of: name), text))
       }
       files.append(Self.form(of: WorldRegions.countries.alone(country.code), named: name))
+      // A language without names has a file, too: a page can't know, and asks for it.
+      for language in WorldRegions.languages where !country.speaks(language) {
+        files.append(Self.file("names.\(language)", of: name, country.names(in: language)))
+      }
       return files
     }
   }
@@ -131,13 +166,18 @@ extension ServedCountry {
     if upperLevels < places.depth {
       return ServedHierarchy.parts(of: places, named: name, upperLevels: upperLevels)
     }
-    let file = ServedHierarchy.name(ofPart: SplitHierarchy.upperName, of: name)
-    return [(file, HierarchyFile.encodeReduced(places))]
+    return [file(SplitHierarchy.upperName, of: name, places)]
   }
 
   /// The file with countries, without places, that has their forms of address.
   private static func form(of countries: Hierarchy, named name: String) -> ServedHierarchy.File {
-    (ServedHierarchy.name(ofPart: formName, of: name), HierarchyFile.encodeReduced(countries))
+    file(formName, of: name, countries)
+  }
+
+  private static func file(
+    _ part: String, of name: String, _ hierarchy: Hierarchy
+  ) -> ServedHierarchy.File {
+    (ServedHierarchy.name(ofPart: part, of: name), HierarchyFile.encodeReduced(hierarchy))
   }
 }
 

@@ -131,7 +131,9 @@ extension ServedHierarchy {
   var hasFolder: Bool { upperLevels != nil || country != nil }
 
   /// The name of the file to give as `src`: that with the upper levels if the hierarchy is split.
-  var sourceName: String { hasFolder ? Self.name(ofPart: SplitHierarchy.upperName, of: name) : fileName }
+  var sourceName: String {
+    hasFolder ? Self.name(ofPart: SplitHierarchy.upperName, of: name) : fileName
+  }
 
   /// The name of the complete file among the parts, or `nil` if there are none.
   var completeName: String? {

@@ -74,9 +74,9 @@ extension WebBundle {
     func add(_ content: [File]) {
       if !content.isEmpty { list.append(addModule("data-\(list.count + 1).js", content)) }
     }
-    for hierarchy in hierarchies {
+    for content in hierarchies.map(\.bundledFiles) + [words] {
       var small: [File] = []
-      for file in hierarchy.bundledFiles {
+      for file in content {
         if file.bytes.count >= Self.smallestModule {
           add([file])
           continue

@@ -83,7 +83,7 @@ extension WebBundle {
 
   private mutating func addData() {
     if hierarchies.isEmpty { return }
-    let content = hierarchies.flatMap(\.bundledFiles)
+    let content = hierarchies.flatMap(\.bundledFiles) + words
     for file in content {
       files.append(BundleFile(path: file.name, bytes: file.bytes, role: .served))
     }
@@ -212,6 +212,13 @@ extension WebBundle {
     guard let from = text.firstRange(of: start), let to = text.firstRange(of: end) else { return }
     let section = text[from.upperBound..<to.lowerBound]
     text.replaceSubrange(from.lowerBound..<to.upperBound, with: isKept ? section : "")
+  }
+
+  /// The words for levels and fields, if they aren't in the files of all countries.
+  var words: [File] {
+    let countries = hierarchies.compactMap(\.country)
+    let isNeeded = !countries.isEmpty && !countries.contains { $0.code == nil }
+    return isNeeded ? ServedCountry.words.value : []
   }
 
   static let address = "address"

@@ -81,15 +81,17 @@ extension Site {
     for file in files where !others.contains(file.name) {
       addPath("/\(Self.bundleFolder)/\(file.name)", to: "/\(ServedHierarchy.folder)/\(file.name)")
     }
-    for country in all.compactMap(\.country) { addCountry(country) }
+    addCountries(all.compactMap(\.country))
   }
 
-  /// Adds the files of a country to the folder of the data, and to those where an element looks for them: beside its script,
-  /// or beside the versioned folder of the script.
-  private mutating func addCountry(_ country: ServedCountry) {
-    let folders = versions(ofFolders: [ServedHierarchy.folder, ElementScript.folder])
-    for folder in ["", "/\(Self.bundleFolder)"] + folders.map({ "/" + $0 }) {
-      addLazyFolder("\(folder)/\(country.name)/", named: country.name, country.siteFiles)
+  /// Adds the files of countries to the folder of the data, and to those where an element looks for them: beside its
+  /// script, or beside the versioned folder of the script.
+  private mutating func addCountries(_ countries: [ServedCountry]) {
+    let versions = versions(ofFolders: [ServedHierarchy.folder, ElementScript.folder])
+    for (name, files) in ServedCountry.siteFolders(of: countries) {
+      for folder in ["", "/\(Self.bundleFolder)"] + versions.map({ "/" + $0 }) {
+        addLazyFolder("\(folder)/\(name)/", named: name, files)
+      }
     }
   }
 

@@ -102,7 +102,9 @@ struct Site: Sendable {
   /// - Parameters:
   ///   - path: The path of the folder, which begins and ends with a slash.
   ///   - files: The files by their names, which begin with that of the folder.
-  mutating func addLazyFolder(_ path: String, named name: String, _ files: LazyValue<[String: SiteFile]>) {
+  mutating func addLazyFolder(
+    _ path: String, named name: String, _ files: LazyValue<[String: SiteFile]>
+  ) {
     lazyFolders[path[...]] = LazyFolder(name: name, files: files)
   }
 

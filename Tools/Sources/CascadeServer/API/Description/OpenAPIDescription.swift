@@ -207,6 +207,7 @@ extension APIEndpoint {
     case .node: "getNode"
     case .path: "getPath"
     case .search: "search"
+    case .form: "getForm"
     case .resolve: "resolveAddresses"
     }
   }
@@ -217,6 +218,7 @@ extension APIEndpoint {
     case .node: "One node"
     case .path: "The nodes from the root to a node"
     case .search: "Nodes by name, the best first, in pages"
+    case .form: "The form of address of a country"
     case .resolve: "The places that the addresses in the body name"
     }
   }
@@ -235,6 +237,7 @@ extension APIEndpoint {
     case .node: .named(.node)
     case .path: .named(.path)
     case .search: .named(.searchResults)
+    case .form: .named(.form)
     case .resolve: .any([.named(.resolution), .named(.resolutions)])
     }
   }

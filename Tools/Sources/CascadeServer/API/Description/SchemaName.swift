@@ -1,5 +1,7 @@
+import AddressForms
 import CascadeKit
 import ToolSupport
+import WorldRegions
 
 /// The names of the schemas in the OpenAPI description. Each is the body of a request or a response, or a part of one.
 enum SchemaName: String, CaseIterable {
@@ -11,6 +13,7 @@ enum SchemaName: String, CaseIterable {
   case path = "Path"
   case searchResult = "SearchResult"
   case searchResults = "SearchResults"
+  case form = "Form"
   case fields = "Fields"
   case address = "Address"
   case addresses = "Addresses"
@@ -32,6 +35,7 @@ enum SchemaName: String, CaseIterable {
     case .searchResult: .searchResult
     case .searchResults:
       .object([.init("results", .array(.named(.searchResult))), JSONSchema.next])
+    case .form: .form
     case .fields: .fields
     case .address: .address
     case .addresses: .addresses
@@ -127,6 +131,36 @@ extension JSONSchema {
       Member("leaf", .flag),
       Member("disabled", .flag, isRequired: false),
     ])
+
+  // MARK: Forms of address
+
+  private static let addressField = words(AddressField.allCases.map { "\($0)" })
+
+  fileprivate static let form = object([
+    Member("country", .text, "The code of ISO 3166-1."),
+    Member("name", .text, "The name in the main language."),
+    Member("languages", .array(.text), "The languages as BCP 47 tags, the main one first."),
+    Member(
+      "grade", .words(WorldCountry.Grade.allCases.map(\.rawValue)),
+      "How much is known of the places."),
+    Member("asOf", .text, "The date or month of the places.", isRequired: false),
+    Member(
+      "levels",
+      .array(
+        .object([Member("word", .text), Member("field", addressField, isRequired: false)])),
+      "The levels that a person chooses from, with the fields that they fill."),
+    Member(
+      "fields",
+      .array(
+        .object([
+          Member("name", addressField), Member("label", .text),
+          Member("token", .text, "The token of autofill in HTML.", isRequired: false),
+          Member("required", .flag),
+        ])), "The fields in the order of the country."),
+    Member("latinFields", .array(addressField), "The order with Latin letters."),
+    Member("postalPattern", .text, "A regular expression for a postal code.", isRequired: false),
+    Member("postalExamples", .array(.text)),
+  ])
 
   // MARK: Addresses
 

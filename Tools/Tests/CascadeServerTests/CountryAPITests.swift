@@ -1,0 +1,71 @@
+import Testing
+
+@testable import CascadeServer
+
+@Suite("Countries in the HTTP API")
+struct CountryAPITests {
+  private let api = API(
+    [.china] + ["JP", "TW", "any"].compactMap { ServedHierarchy.country($0) })
+
+  @Test(
+    "A country is read with the same requests as other data, and its former codes lead to today")
+  func places() throws {
+    #expect(try APIResponse(api, "/api/v1/JP/children").total == 47)
+    #expect(try APIResponse(api, "/api/v1/JP/path?names=東京都/渋谷区").path?.last?.code == "13113")
+    let search = try APIResponse(api, "/api/v1/JP/search?q=しぶや&limit=1")
+    #expect(search.results?.first?.path == ["東京都", "渋谷区"])
+    #expect(
+      api.text(#"{"text":"東京都渋谷区道玄坂1-2-3"}"#, to: "JP").contains(#""rest":"道玄坂1-2-3""#))
+  }
+
+  @Test("The places of a country are opened by the first request for them, on another thread")
+  func laziness() throws {
+    let country = try #require(ServedHierarchy.country("FR"))
+    let api = API([country])
+    #expect(!country.isLoaded)
+    let resource = try api.resource(at: RequestTarget("/api/v1/FR/children"))
+    #expect(resource.takesLong)
+    _ = api.text("/api/v1/FR/children")
+    #expect(country.isLoaded)
+    #expect(!resource.takesLong)
+  }
+
+  @Test("A form of address has the fields in the country's order, with labels in a language")
+  func forms() throws {
+    #expect(
+      api.text("/api/v1/JP/form") == """
+        {"country":"JP","name":"日本","languages":["ja"],"grade":"deep","asOf":"2026-10","levels":[\
+        {"word":"都道府県","field":"state"},{"word":"市区町村","field":"street"}],"fields":[\
+        {"name":"postalCode","label":"郵便番号","token":"postal-code","required":true},\
+        {"name":"state","label":"都道府県","token":"address-level1","required":true},\
+        {"name":"street","label":"町名・番地・建物名","token":"street-address","required":true},\
+        {"name":"organization","label":"会社・団体名","token":"organization","required":false},\
+        {"name":"name","label":"氏名","token":"name","required":false}],"latinFields":["name","organization","street","state",\
+        "postalCode"],"postalPattern":"\\\\d{3}-?\\\\d{4}","postalExamples":["154-0023","350-1106","951-8073","112-0001","208-0032",\
+        "231-0012"]}
+
+        """)
+    let english = api.text("/api/v1/world/form?of=jpn&language=en-GB")
+    #expect(english.contains(#""word":"Prefecture (都道府県)""#))
+    #expect(english.contains(#""label":"Prefecture""#))
+    #expect(english.contains(#""label":"Postal code""#))
+    // Simplified characters aren't those of Taiwan.
+    #expect(api.text("/api/v1/TW/form?language=zh-TW").contains(#""label":"郵遞區號""#))
+    #expect(api.text("/api/v1/TW/form?language=zh-CN").contains("邮政编码"))
+  }
+
+  @Test("A form of something that isn't a country is an error")
+  func formErrors() throws {
+    func message(_ target: String) throws -> String? {
+      try APIResponse(api, "/api/v1/" + target).error.map { "\($0.status) \($0.message)" }
+    }
+    #expect(
+      try message("china/form")
+        == "404 \"china\" isn't a country and has no form of address; start the server with --countries"
+    )
+    #expect(try message("world/form")?.hasPrefix("400 ") == true)
+    let unknown = "404 no country of this hierarchy has the code"
+    #expect(try message("world/form?of=XX") == unknown + " \"XX\"; give a code such as JP")
+    #expect(try message("JP/form?of=TW") == unknown + " \"TW\"; give a code such as JP")
+  }
+}
