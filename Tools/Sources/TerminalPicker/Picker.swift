@@ -68,10 +68,12 @@ package struct Picker: Sendable {
   ///   - saved: The saved paths to start at: one, or in the style `check` any number.
   ///   - history: The former places of the hierarchy, for saved paths.
   ///   - query: The text to search for at the start.
+  ///   - texts: Words for the levels and second names, which the style `address` shows.
   ///   - size: The size of the screen.
   package init(
     _ hierarchy: Hierarchy, style: PickerStyle, depth: Int? = nil, saved: [SavedPath] = [],
-    history: HierarchyHistory = HierarchyHistory(), query: String = "", size: ScreenSize
+    history: HierarchyHistory = HierarchyHistory(), query: String = "",
+    texts: PickerTexts = PickerTexts(), size: ScreenSize
   ) {
     self.hierarchy = hierarchy
     self.size = size
@@ -80,7 +82,8 @@ package struct Picker: Sendable {
     }
     let path = matches.first?.path ?? []
     switch style {
-    case .address: panel = AddressPanel(hierarchy, depth: depth, path: path)
+    case .address:
+      panel = AddressPanel(hierarchy, depth: depth, path: path, texts: texts)
     case .wheel: panel = WheelPanel(hierarchy, depth: depth, path: path)
     case .tree: panel = TreePanel(hierarchy, paths: [path])
     case .check:

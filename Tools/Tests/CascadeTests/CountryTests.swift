@@ -44,7 +44,8 @@ struct CountryTests {
         == "日本/東京都/渋谷区\tJP-13113\n")
   }
 
-  @Test("A bundle has the places of countries, their forms of address, and a page that names a country")
+  @Test(
+    "A bundle has the places of countries, their forms of address, and a page that names a country")
   func bundle() throws {
     let folder = try TemporaryFolder()
     let web = folder.path(of: "web")

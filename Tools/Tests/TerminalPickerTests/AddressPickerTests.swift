@@ -28,6 +28,32 @@ struct AddressPickerTests {
         """)
   }
 
+  @Test("It asks with the word of a level, shows second names, and the suggested roots on top")
+  func texts() {
+    var texts = PickerTexts()
+    texts.prompt = { path in path.isEmpty ? "Province" : path.count == 1 ? "City (市)" : nil }
+    texts.note = { samplePlaces.code(of: $0) == "44" ? "Guangdong" : nil }
+    texts.suggested = [samplePlaces.roots[1]]
+    var screen = PickerScreen(samplePlaces, .address, texts: texts, rows: 8)
+    #expect(
+      screen.text == """
+        /  Province
+        >                                      3
+        >   湖北省  42
+          G 广东省  Guangdong  44
+          H 湖北省  42
+          T 台湾省
+
+        Enter open  ← back  Alt-Enter take this…
+        """)
+    screen.press(.down, .enter)
+    #expect(screen.text.hasPrefix("广东省 /  City (市)\n"))
+    screen.press(.left)
+    #expect(screen.current == "G 广东省 ✓  Guangdong  44")
+    screen.type("guangdong")
+    #expect(screen.current == "广东省  Guangdong  44")
+  }
+
   @Test("Enter opens the level below, and ends with a place that has none")
   func enter() {
     var screen = screen()

@@ -10,12 +10,12 @@ struct PickerScreen {
 
   init(
     _ hierarchy: Hierarchy, _ style: PickerStyle, depth: Int? = nil, saved: [SavedPath] = [],
-    history: HierarchyHistory = HierarchyHistory(), query: String = "", columns: Int = 40,
-    rows: Int = 12
+    history: HierarchyHistory = HierarchyHistory(), query: String = "",
+    texts: PickerTexts = PickerTexts(), columns: Int = 40, rows: Int = 12
   ) {
     picker = Picker(
       hierarchy, style: style, depth: depth, saved: saved, history: history, query: query,
-      size: ScreenSize(columns: columns, rows: rows))
+      texts: texts, size: ScreenSize(columns: columns, rows: rows))
     engine = SearchEngine(hierarchy)
     answer()
   }

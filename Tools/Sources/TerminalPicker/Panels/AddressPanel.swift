@@ -3,6 +3,7 @@ import CascadeKit
 /// The style `address`: the options of one level at a time, or the places below them that match the typed text.
 struct AddressPanel: PickerPanel {
   private(set) var selection: PathSelection
+  private let texts: PickerTexts
   private var window = ListWindow()
   private var size = ScreenSize(columns: 80, rows: 20)
 
@@ -19,7 +20,10 @@ struct AddressPanel: PickerPanel {
   /// longer than a frame.
   private static let sectionLimit = 4_000
 
-  init(_ hierarchy: Hierarchy, depth: Int?, path: [Hierarchy.Node]) {
+  init(
+    _ hierarchy: Hierarchy, depth: Int?, path: [Hierarchy.Node], texts: PickerTexts = PickerTexts()
+  ) {
+    self.texts = texts
     selection = PathSelection(hierarchy, minimumDepth: 1, maximumDepth: depth)
     if !path.isEmpty { selection.select(SavedPath(nodes: path)) }
     showOptions()
@@ -74,9 +78,18 @@ extension AddressPanel {
       order = sections.order
       letters = Array(repeating: nil, count: options.count)
       for section in sections { letters[section.rows.lowerBound] = section.letter }
+      showSuggestions(among: options)
     }
     let chosen = selection.chosenRow.flatMap { row in order.map { $0.firstIndex(of: row) } ?? row }
-    window.reset(count: options.count, cursor: chosen ?? 0)
+    window.reset(count: order?.count ?? options.count, cursor: chosen ?? 0)
+  }
+
+  /// Puts the suggested roots above the others.
+  private mutating func showSuggestions(among options: Hierarchy.Nodes) {
+    guard selection.activeLevel == 0, !texts.suggested.isEmpty else { return }
+    let rows = texts.suggested.compactMap { node in options.firstIndex(of: node) }
+    order = rows + (order ?? Array(options.indices))
+    letters = rows.map { _ in nil } + letters
   }
 
   /// The position in the options of a row of the list.
@@ -170,12 +183,15 @@ extension AddressPanel {
 
 // Drawing.
 extension AddressPanel {
+  /// The word for the options.
+  private var prompt: String? { texts.prompt(Array(selection.path.prefix(selection.activeLevel))) }
+
   private var heading: PathHeading {
     PathHeading(
       selection.steps.map { step in
         let name = step.node.map { hierarchy.name(of: $0) }
         return .init(name: name ?? "", level: step.level, isActive: step.isActive)
-      })
+      }, prompt: prompt)
   }
 
   func heading(limit: Int) -> StyledLine { heading.line(limit: limit) }
@@ -206,6 +222,7 @@ extension AddressPanel {
       hierarchy.isDisabled(node) ? .secondary : isChosen ? .accent : .plain
     line.appendName(of: node, in: hierarchy, TextStyle(role, isCurrent: isCurrent))
     if isChosen { line.append(" ✓", TextStyle(.accent, isCurrent: isCurrent)) }
+    line.appendNote(texts.note(node), isCurrent: isCurrent)
     line.appendCode(of: node, in: hierarchy, isCurrent: isCurrent)
   }
 
@@ -232,6 +249,7 @@ extension AddressPanel {
         isLast && !isDisabled ? TextStyle(isCurrent: isCurrent) : secondary)
       if !isLast { line.append("/", secondary) }
     }
+    line.appendNote(texts.note(result.node), isCurrent: isCurrent)
     line.appendCode(of: result.node, in: hierarchy, isCurrent: isCurrent)
   }
 }

@@ -12,8 +12,12 @@ struct PathHeading: Hashable, Sendable {
 
   var parts: [Part]
 
-  init(_ parts: [Part]) {
+  /// The word for what is being chosen, behind the path.
+  var prompt: String?
+
+  init(_ parts: [Part], prompt: String? = nil) {
     self.parts = parts
+    self.prompt = prompt
   }
 
   /// The names of a path.
@@ -37,6 +41,7 @@ struct PathHeading: Hashable, Sendable {
   func line(limit: Int) -> StyledLine {
     var line = StyledLine(limit: limit)
     forEachPart(limit) { line.append($0, $1) }
+    if let prompt { line.append("  \(prompt)", TextStyle(.secondary)) }
     return line
   }
 

@@ -104,6 +104,11 @@ extension StyledLine {
     append(text(position..<name.count), style)
   }
 
+  /// Appends the second name of a node, if it has one.
+  mutating func appendNote(_ note: String?, isCurrent: Bool) {
+    if let note { append("  \(note)", TextStyle(.secondary, isCurrent: isCurrent)) }
+  }
+
   /// Appends the code of a node, if it has one and it fits. A part of a code could be taken for another code.
   mutating func appendCode(of node: Hierarchy.Node, in hierarchy: Hierarchy, isCurrent: Bool) {
     guard let code = hierarchy.code(of: node), TextWidth.columns(of: code) + 2 <= remainingColumns

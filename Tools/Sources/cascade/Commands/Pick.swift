@@ -36,6 +36,10 @@ struct Pick: ParsableCommand {
       Escape                      delete the text; without text, quit
       Control-Z                   stop until 'fg'
 
+      With --country, the style address asks with the words of the country's levels, 都道府県 or Prefecture, and shows names in \
+      your language beside those of the country. The language is that of LC_ALL, LC_MESSAGES or LANG. With '--country any' \
+      your country comes first.
+
       With --json, each result is one JSON object per line: \
       {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"]}
       """)
@@ -86,11 +90,13 @@ struct Pick: ParsableCommand {
   }
 
   func run() throws {
-    let hierarchy = try source.load()
+    let gazetteer =
+      source.gazetteer.country == nil ? nil : try source.gazetteer.load(onlyChoices: true)
+    let hierarchy = try gazetteer?.hierarchy ?? source.load()
     if hierarchy.isEmpty {
       throw CommandError("the hierarchy is empty; give one with nodes to choose from")
     }
-    switch try choose(in: hierarchy) {
+    switch try choose(in: hierarchy, history: gazetteer?.history ?? source.history) {
     case .cancelled: throw ExitCode(128 + SIGINT)
     case .chosen(let nodes):
       let printer = PickPrinter(hierarchy: hierarchy, printsJSON: json)
@@ -111,13 +117,17 @@ struct Pick: ParsableCommand {
     }
   }
 
-  private func choose(in hierarchy: Hierarchy) throws(CommandError) -> Picker.Outcome {
+  private func choose(
+    in hierarchy: Hierarchy, history: HierarchyHistory
+  ) throws(CommandError) -> Picker.Outcome {
+    let environment = ProcessInfo.processInfo.environment
+    let texts = source.gazetteer.texts(in: hierarchy, for: UserLocale(environment: environment))
     let saved = value.map { SavedPath($0, omittingEmptyItems: true) }
     do throws(TerminalError) {
-      var session = try PickerSession(environment: ProcessInfo.processInfo.environment) { size in
+      var session = try PickerSession(environment: environment) { size in
         Picker(
-          hierarchy, style: shownStyle, depth: depth, saved: saved, history: source.history,
-          query: query, size: size)
+          hierarchy, style: shownStyle, depth: depth, saved: saved, history: history, query: query,
+          texts: texts, size: size)
       }
       return session.run()
     } catch {

@@ -134,7 +134,9 @@ struct Serve: AsyncParsableCommand {
       let options = serving.options(host: host, port: listening.port)
       let constants = (files.isEmpty ? [ServedHierarchy.china] : []) + countries.hierarchies
       let server = try WebServer.api(files, constants: constants, options) { hierarchies in
-        lines = hierarchies.map { "\($0.childrenPath)  \($0.countryName ?? $0.hierarchy.count.nodeCountText)" }
+        lines = hierarchies.map {
+          "\($0.childrenPath)  \($0.countryName ?? $0.hierarchy.count.nodeCountText)"
+        }
       }
       try await server.run { [lines] url in
         var output = StandardOutput()

@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import ChinaRegions
 import HierarchyFormats
+import TerminalPicker
 import ToolSupport
 import WorldRegions
 
@@ -27,7 +28,11 @@ struct CountryOption: ParsableArguments {
     let history: HierarchyHistory
   }
 
-  func load() throws(CommandError) -> Gazetteer {
+  /// Loads the places of the country, of China, or of all countries.
+  ///
+  /// - Parameter onlyChoices: Whether to leave out the levels that a person doesn't choose for an address. All countries
+  ///   have no others.
+  func load(onlyChoices: Bool = false) throws(CommandError) -> Gazetteer {
     guard let country else {
       return Gazetteer(hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
     }
@@ -39,7 +44,7 @@ struct CountryOption: ParsableArguments {
         "--country: no country has the code \"\(country)\"; 'cascade search --country any NAME' finds it"
       )
     }
-    let places = found.places()
+    let places = onlyChoices ? found.choices() : found.places()
     if places.isEmpty {
       throw CommandError("--country: no places are known below \(found.name) (\(found.code))")
     }
@@ -84,6 +89,14 @@ struct HierarchyArgument: ParsableArguments {
 }
 
 extension CountryOption {
+  /// What a picker shows beside the names of the places.
+  func texts(in places: Hierarchy, for locale: UserLocale) -> PickerTexts {
+    guard let country else { return PickerTexts() }
+    if isWorld { return PickerTexts(ofWorld: places, for: locale) }
+    return WorldRegions.country(typed: country)
+      .map { PickerTexts(of: $0, in: places, for: locale) } ?? PickerTexts()
+  }
+
   /// The history of the gazetteer, or an empty one if a command reads a file instead.
   fileprivate func history(besides file: String?) -> HierarchyHistory {
     // All countries have no history together, and take time to build.
