@@ -9,6 +9,7 @@ Scripts/import-world.py --check compares them with the packages, for which it ne
 import pathlib
 import re
 import sys
+import unicodedata
 
 WORLD = pathlib.Path(__file__).resolve().parent.parent / "Data" / "world"
 LANGUAGES = "en zh-Hans zh-Hant ja ko es pt fr de ru ar th vi id hi".split()
@@ -45,12 +46,14 @@ class Places:
         # The places below each place of the first level, with their levels.
         self.below = {}
         path, levels = [], []
+        siblings = {}
         for depth, row in read(file):
             require(depth <= len(path), file, f"{row['name']}: indented too far")
             path[depth:] = [row["name"]]
             levels[depth:] = [levels[depth - 1] if depth else 1]
             self.below.setdefault(first := row["code"] if depth == 0 else first, []).append((levels[depth], row))
             levels[depth] = int(row.get("childLevel") or depth + 2)
+            siblings.setdefault(tuple(path[:depth]), []).append(row)
             code = row["code"]
             require(not code or code not in self.codes, file, f"{row['name']}: the code {code} is repeated")
             self.codes |= {code} if code else set()
@@ -62,10 +65,28 @@ class Places:
             except re.error as error:
                 require(False, file, f"{row['name']}: {postal}: {error}")
 
+        for rows in siblings.values():
+            check_letters(rows, file)
+
     def has(self, place):
         if not place.startswith("/"):
             return unescaped(place) in self.codes
         return self.paths.get(tuple(unescaped(name) for name in re.split(r"(?<!\\)/", place[1:]))) == 1
+
+
+def check_letters(rows, file):
+    """Siblings with index letters are in the order of these, so that each letter is one section."""
+    if not any(row.get("index") for row in rows):
+        return
+    letters = [row.get("index") or plain_letter(row["name"]) for row in rows]
+    sections = [letter for letter, before in zip(letters, [None, *letters]) if letter != before]
+    require(len(set(sections)) == len(sections), file, f"the index letters aren't in order: {' '.join(sections)}")
+
+
+def plain_letter(name):
+    """The first letter without marks."""
+    first = next((character for character in name if character.isalnum()), "#")
+    return unicodedata.normalize("NFD", first)[:1].upper() if first.isalpha() else "#"
 
 
 def unescaped(text):

@@ -52,16 +52,12 @@ public struct PostalPattern: Hashable, Sendable {
     return compiler.compile()
   }
 
-  /// The letters and digits of a code in ASCII and upper case: without blanks, hyphens and the sign 〒.
+  /// The letters and digits of a code in ASCII and upper case, without blanks and hyphens.
   static func significantCharacters(of code: String) -> [UInt8] {
-    var code = code
-    if let first = code.unicodeScalars.first, first.value == 0x3012 {
-      code.unicodeScalars.removeFirst()
-    }
-    return characters(of: code).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+    characters(of: code).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
   }
 
-  /// The characters in ASCII and upper case. A character that no pattern contains becomes NUL.
+  /// The characters in ASCII and upper case, without the postal mark 〒. A character that no pattern contains becomes NUL.
   private static func characters(of code: String) -> [UInt8] {
     var characters: [UInt8] = []
     for scalar in code.unicodeScalars.prefix(limit) {
@@ -72,6 +68,7 @@ public struct PostalPattern: Hashable, Sendable {
       switch scalar.value {
       // Hyphens and dashes, the minus sign, and the full-width hyphen.
       case 0x2D, 0x2010...0x2015, 0x2212, 0xFF0D, 0x30FC: characters.append(UInt8(ascii: "-"))
+      case 0x3012: continue
       case 0x20, 0xA0, 0x3000: characters.append(UInt8(ascii: " "))
       case 0x21..<0x7F: characters.append(UInt8(scalar.value))
       default: characters.append(0)

@@ -24,7 +24,7 @@ struct PostalPatternTests {
   @Test("Full-width characters, dashes and white space around a code are understood")
   func typedCodes() throws {
     let japan = try #require(PostalPattern(#"\d{3}-?\d{4}"#))
-    for code in ["１５４－００２３", " 154-0023 ", "154–0023", "154ー0023", "\u{3000}1540023"] {
+    for code in ["１５４－００２３", " 154-0023 ", "154–0023", "154ー0023", "\u{3000}1540023", "〒154-0023"] {
       #expect(japan.matches(code), "\(code)")
     }
     #expect(!japan.matches("154\u{1F4EE}0023"))
