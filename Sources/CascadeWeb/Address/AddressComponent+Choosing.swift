@@ -71,10 +71,7 @@ extension AddressComponent {
     let isOther = choice.draft.path != choice.value.path || isValueUnknown
     choice.value = choice.draft
     close()
-    if isOther {
-      valueChanged("change")
-      country?.report(to: self)
-    }
+    if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)
     remainder = nil
   }
@@ -94,17 +91,17 @@ extension AddressComponent {
       "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
     if change.finishes { return confirm() }
     load(change.loads)
-    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
     showLevel()
+    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
     focusList()
   }
 
   /// Fills all levels with a popular or recent place, and confirms it if no level follows.
   func choose(hotPlace index: Int) {
-    guard hot.indices.contains(index) else { return }
+    guard settings.hot.indices.contains(index) else { return }
     stopSeeking()
     remainder = nil
-    take(hot[index], confirms: true)
+    take(settings.hot[index], confirms: true)
   }
 
   /// Fills all levels with a place that isn't among the options.
@@ -128,8 +125,8 @@ extension AddressComponent {
     if change.refusal != nil { return }
     stopSeeking()
     load(change.loads)
-    announcement = prompt
     showLevel()
+    announcement = prompt
     if isFromTab { host.focus(.addressLastStep) } else { focusList() }
   }
 
@@ -144,14 +141,12 @@ extension AddressComponent {
 
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
+    country?.settle(self)
     // Until the pinyin readings are loaded, the options keep the order of the data.
     choice.options = OptionList(
       choice.draft.options, of: hierarchy,
       inSections: sortsByPinyin && !Pinyin.isTableMissing)
-    choice.cursor =
-      (choice.draft.chosenRow ?? country?.row(of: choice.draft)).map {
-        choice.options.position(ofRow: $0)
-      } ?? 0
+    choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
     list += 1
     typeAhead.clear()
     choice.window.show(count: choice.options.count)
@@ -162,7 +157,7 @@ extension AddressComponent {
   }
 
   /// Whether the options are in sections by the first letter of their pinyin.
-  var sortsByPinyin: Bool { settings.hasSections && country?.hasPinyin ?? true }
+  var sortsByPinyin: Bool { settings.hasSections && settings.hasPinyin }
 
   /// The prompt of the current level.
   var prompt: Text { prompt(of: choice.draft) }
@@ -175,6 +170,6 @@ extension AddressComponent {
     {
       return text
     }
-    return country?.word(at: level - 1, self) ?? text(AddressMessage.prompt(level: level))
+    return text(AddressMessage.prompt(level: level))
   }
 }

@@ -95,9 +95,7 @@ extension AddressComponent {
     switch AddressProperty(rawValue: index) {
     case .prompts: settings.prompts
     case .opened: .flag(sheet.isOpen)
-    case .addressForm: country?.form(in: self) ?? .null
-    case .address: country?.address(of: self) ?? .null
-    default: .null
+    default: country?.property(index, of: self) ?? .null
     }
   }
 

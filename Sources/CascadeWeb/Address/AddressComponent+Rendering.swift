@@ -6,16 +6,18 @@ extension AddressComponent {
 
   /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
   var field: Element {
-    let text = Element("span")
-      .part(
-        fieldValue == nil
-          ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
-      )
-      .attribute("class", "field-text")
-      // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
-      .role("presentation")
-      .text(fieldValue ?? placeholderText)
-    var content = [fieldValue == nil ? text : local(text)]
+    var content = [
+      Element("span")
+        .part(
+          fieldValue == nil
+            ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
+        )
+        .attribute("class", "field-text")
+        .attribute("lang", ifPresent: settings.placeLanguage)
+        // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
+        .role("presentation")
+        .text(fieldValue ?? placeholderText)
+    ]
     if !isValueUnknown, let node = choice.value.path.last,
       let line = former.finder?.line(of: node, host)
     {
@@ -53,12 +55,8 @@ extension AddressComponent {
   }
 
   private var placeholderText: Text {
-    settings.placeholder.map { .bytes($0) } ?? country?.title(self)
-      ?? text(AddressMessage.placeholder)
+    settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
   }
-
-  /// Marks an element with names of places as in the language of their country.
-  func local(_ element: Element) -> Element { country?.mark(element, self) ?? element }
 
   /// The chosen names, or the requested ones until the data is loaded. A value that isn't known is shown as it was given.
   private var fieldValue: Text? {
@@ -85,16 +83,9 @@ extension AddressComponent {
     }
     let hasTitle = host.strings.field(AddressMessage.title.key)?.utf8 != nil || labelBytes.isEmpty
     return sheet.dialog(
-      hasTitle ? title : .bytes(labelBytes),
+      hasTitle ? text(AddressMessage.title) : .bytes(labelBytes),
       canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
       content)
-  }
-
-  private var title: Text {
-    if host.strings.field(AddressMessage.title.key)?.utf8 == nil, let own = country?.title(self) {
-      return own
-    }
-    return text(AddressMessage.title)
   }
 
   /// The search results, if they replace the options.
@@ -132,7 +123,7 @@ extension AddressComponent {
   private var hotPlaces: [Element] {
     guard choice.draft.steps.first?.isActive ?? false else { return [] }
     var buttons: [Element] = []
-    for (index, place) in hot.enumerated() {
+    for (index, place) in settings.hot.enumerated() {
       let match = hierarchy.match(place, in: matchScope)
       var name: [UInt8]?
       if match.isComplete {
@@ -151,16 +142,9 @@ extension AddressComponent {
         .children(
           [
             Element("span").key(.prompt).part("hot-title").attribute("id", "hot")
-              .text(hotTitle)
+              .text(text(AddressMessage.hot))
           ] + buttons)
     ]
-  }
-
-  /// The places of the page, or the countries that the user is likely to choose.
-  var hot: [SavedPath] { settings.hot.isEmpty ? country?.suggestions ?? [] : settings.hot }
-
-  private var hotTitle: Text {
-    (settings.hot.isEmpty ? country?.suggestionTitle : nil) ?? text(AddressMessage.hot)
   }
 
   private var status: Element {
@@ -179,6 +163,7 @@ extension AddressComponent {
   /// The levels, connected by a line.
   private var timeline: Element {
     Element("div").key(.timeline).part("timeline").role("group")
+      .attribute("lang", ifPresent: settings.placeLanguage)
       .attribute("class", ifPresent: isSearching ? "behind" : list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .children(steps)
@@ -205,9 +190,7 @@ extension AddressComponent {
     var content = [
       Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
         .children([Element("span").attribute("class", "mark")]),
-      step.node == nil
-        ? Element("span").part("step-name").text(stepName(of: step))
-        : local(Element("span").part("step-name").text(stepName(of: step))),
+      Element("span").part("step-name").text(stepName(of: step)),
     ]
     content += formerLine(of: step)
     content.append(.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"))
@@ -221,7 +204,7 @@ extension AddressComponent {
   /// The name of the chosen node of a level, or the text for a level without one.
   func stepName(of step: PathSelection.Step) -> Text {
     step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-      ?? country?.word(at: step.level, self) ?? text(AddressMessage.pending)
+      ?? text(AddressMessage.pending)
   }
 
   /// The quiet line about what the chosen node was before, if any.
@@ -235,6 +218,7 @@ extension AddressComponent {
   /// keys select the others.
   var tabs: Element {
     Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
+      .attribute("lang", ifPresent: settings.placeLanguage)
       .attribute("class", ifPresent: isSearching ? "behind" : nil)
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .on(.keyDown, .address(.tabKeyPressed))
@@ -243,8 +227,7 @@ extension AddressComponent {
 
   private func tab(_ step: PathSelection.Step) -> Element {
     let isActive = step.isActive
-    let text = Element("span").part("tab-name").text(stepName(of: step))
-    let name = step.node == nil ? text : local(text)
+    let name = Element("span").part("tab-name").text(stepName(of: step))
     return Element("button").key(step.level)
       .part(isActive ? "tab active" : "tab")
       .reference(isActive ? .addressLastStep : .none)

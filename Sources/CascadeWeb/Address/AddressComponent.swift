@@ -64,6 +64,10 @@ package final class AddressComponent: ChoiceComponent {
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
     var placeholder: [UInt8]?
+    /// The language of the names of places, if it is known.
+    var placeLanguage: Text?
+    /// Whether places are sorted by pinyin, unless the page sets another order.
+    var hasPinyin = true
     var addressScope = PastedAddress.Scope()
 
     /// The largest number of levels that a page can set.
@@ -128,33 +132,14 @@ package final class AddressComponent: ChoiceComponent {
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)
     if sortsByPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
-    country?.continueFilling(self)
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     receive(answer, for: ticket)
-    country?.placesArrived(self)
-  }
-
-  package override func sourceChanged(_ source: Source) {
-    if country?.take(source, self) != true { super.sourceChanged(source) }
-  }
-
-  package override func environmentChanged() {
-    country?.update(self)
-    super.environmentChanged()
-  }
-
-  package override func disconnected() {
-    country?.release()
-    super.disconnected()
   }
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    guard let own = CountryMethod(rawValue: method - PickerMethod.count) else {
-      return super.call(method, arguments)
-    }
-    return country?.call(own, arguments, in: self) ?? .null
+    country?.call(method, arguments, in: self) ?? super.call(method, arguments)
   }
 
   package override func readingsLoaded() {
@@ -166,7 +151,6 @@ package final class AddressComponent: ChoiceComponent {
     choice.value.takeChildren(of: choice.draft)
     choice.value.select(saved)
     if sheet.isOpen { begin() }
-    country?.report(to: self)
     host.invalidate()
   }
 
@@ -205,6 +189,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
+    country?.settle(self)
+    return [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
   }
 }

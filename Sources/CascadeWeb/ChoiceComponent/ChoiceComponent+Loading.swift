@@ -164,7 +164,10 @@ extension ChoiceComponent {
   /// Called when the server returns a page of children or a part of the data is loaded, or both fail. Only code that is
   /// loaded has requested them.
   final func pageArrived(_ source: Source) {
-    guard let request = requests.first(where: { $0.source === source }) else { return }
+    guard let request = requests.first(where: { $0.source === source }) else {
+      // A file of a country, which the element uses when it is rendered.
+      return host.invalidate()
+    }
     takePage(for: request, from: source)
   }
 

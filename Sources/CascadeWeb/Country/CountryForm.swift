@@ -36,7 +36,6 @@ extension AddressField {
 
 extension CountryGuide {
   /// The form of the country of the value; null without one.
-  @inline(never)
   func form(in component: AddressComponent) -> ScriptValue {
     guard let form = countryForm(component) else { return .null }
     let fields = form.form.fields(in: .local).map { field in

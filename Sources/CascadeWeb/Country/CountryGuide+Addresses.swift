@@ -4,11 +4,12 @@ import Selections
 
 // Addresses of a page: a record with the names of fields, or tokens of autofill.
 extension CountryGuide {
-  /// Calls a method of the element.
+  /// Calls a method of the element, counted from its first one; nil if it isn't one of countries.
   @inline(never)
   func call(
-    _ method: CountryMethod, _ arguments: [ScriptValue], in component: AddressComponent
-  ) -> ScriptValue {
+    _ method: Int, _ arguments: [ScriptValue], in component: AddressComponent
+  ) -> ScriptValue? {
+    guard let method = CountryMethod(rawValue: method - PickerMethod.count) else { return nil }
     let address = arguments.first ?? .null
     switch method {
     case .fill: return .flag(fill(address, in: component))
@@ -16,6 +17,16 @@ extension CountryGuide {
       let script = arguments.dropFirst().first?.field("script") ?? .null
       return formatted(address, in: script.isText("latin") ? .latin : .local, component)
     case .check: return problems(of: address, component)
+    }
+  }
+
+  /// Returns the value of one of the element's own properties.
+  @inline(never)
+  func property(_ index: Int, of component: AddressComponent) -> ScriptValue {
+    switch AddressProperty(rawValue: index) {
+    case .addressForm: form(in: component)
+    case .address: address(of: component)
+    default: .null
     }
   }
 
@@ -137,8 +148,7 @@ extension CountryGuide {
   }
 
   /// What the value fills in a form, by tokens of autofill.
-  @inline(never)
-  func address(of component: AddressComponent) -> ScriptValue {
+  private func address(of component: AddressComponent) -> ScriptValue {
     guard let facts = facts(ofValue: component) else { return .null }
     var fields: [ScriptValue.Field] = [
       .init("country", .text(.bytes(facts.code))), .init("country-name", .text(.bytes(facts.name))),
@@ -191,30 +201,25 @@ extension CountryGuide {
     filling = path
     let saved = nextFilling(component)
     if saved.isEmpty { return false }
-    component.setValue(.list(saved), from: .property)
-    component.updateForm()
-    host.invalidate()
+    setValue(saved, of: component)
     return true
   }
 
-  /// Fills in the address that waits for the data.
-  @inline(never)
-  func fillWaiting(_ component: AddressComponent) {
-    if let waitingAddress { _ = fill(waitingAddress, in: component) }
-  }
-
-  /// Continues to fill a path in with other data. Only the names that are places stay.
-  @inline(never)
+  /// Continues to fill a path in after more places have been loaded. Only the names that are places stay.
   func continueFilling(_ component: AddressComponent) {
-    if !filling.isEmpty { component.asked = .list(nextFilling(component)) }
+    if let waitingAddress { _ = fill(waitingAddress, in: component) }
+    if filling.isEmpty { return }
+    let count = filledCount
+    let saved = nextFilling(component)
+    if filling.isEmpty || filledCount != count { setValue(saved, of: component) }
   }
 
-  /// Continues to fill a path in after more places have been loaded.
-  @inline(never)
-  func placesArrived(_ component: AddressComponent) {
-    if filling.isEmpty { return }
-    component.setValue(.list(nextFilling(component)), from: .property)
+  private func setValue(_ saved: [ScriptValue], of component: AddressComponent) {
+    // The rest may turn out to be no places, which is no mistake of the page.
+    component.former.warned.append(SavedPath(.list(saved)))
+    component.setValue(.list(saved), from: .property)
     component.updateForm()
+    host.invalidate()
   }
 
   /// The path as far as it is loaded, and its rest as it was given until that is loaded.
@@ -222,6 +227,7 @@ extension CountryGuide {
     let hierarchy = component.hierarchy
     var parent: Hierarchy.Node?
     var saved: [ScriptValue] = []
+    filledCount = 0
     for text in filling {
       let children = hierarchy.children(of: parent)
       if children.isEmpty {
@@ -232,6 +238,7 @@ extension CountryGuide {
       }
       guard let node = find(text, among: children, in: hierarchy) else { break }
       saved.append(component.script(node: node))
+      filledCount = saved.count
       parent = node
     }
     filling = []

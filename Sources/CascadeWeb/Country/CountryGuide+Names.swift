@@ -4,15 +4,30 @@ import Selections
 
 // Names and words for the user.
 extension CountryGuide {
-  /// The word for a level: the user's, and the country's beside it in another language. It is nil while none is known.
-  ///
-  /// - Parameter level: A level of the hierarchy, counted from 0.
-  @inline(never)
-  func word(at level: Int, _ component: AddressComponent) -> Text? {
-    if level < levelsAbove { return word("country") }
-    return facts(in: component).flatMap { word(at: level - levelsAbove, of: $0, isShort: false) }
+  /// The texts of the element that are words of the country, by their names.
+  func texts(_ component: AddressComponent) -> ScriptValue {
+    var fields: [ScriptValue.Field] = []
+    func add(_ message: AddressMessage, _ text: Text?) {
+      if let text { fields.append(.init(.fixed(message.key), .text(text))) }
+    }
+    let title = title(component)
+    add(.title, title)
+    add(.placeholder, title)
+    let facts = facts(in: component)
+    for level in 0..<(facts?.levels.count ?? 0) + levelsAbove {
+      let word =
+        level < levelsAbove
+        ? word("country") : facts.flatMap { word(at: level - levelsAbove, of: $0, isShort: false) }
+      if level < 4 { add(.prompt(level: level + 1), word) }
+      // The one level that isn't chosen yet.
+      if level == component.choice.draft.path.count { add(.pending, word) }
+    }
+    if !suggestions.isEmpty, component.settings.hot == suggestions { add(.hot, word("suggested")) }
+    return .record(fields)
   }
 
+  /// The word for a level: the user's, and the country's beside it in another language. It is nil while none is known.
+  ///
   /// - Parameter isShort: Whether the user's word is enough.
   func word(at level: Int, of facts: CountryFacts, isShort: Bool) -> Text? {
     guard level < facts.levels.count else { return nil }
@@ -35,8 +50,7 @@ extension CountryGuide {
   }
 
   /// The words for what the user chooses: 都道府県 / 市区町村, or nil while they aren't known.
-  @inline(never)
-  func title(_ component: AddressComponent) -> Text? {
+  private func title(_ component: AddressComponent) -> Text? {
     if code == nil { return word("country") }
     guard let facts = facts(of: code) else { return nil }
     var title: [UInt8] = []
@@ -47,24 +61,6 @@ extension CountryGuide {
     }
     return title.isEmpty ? nil : .bytes(title)
   }
-
-  /// The title of the countries above all others.
-  @inline(never)
-  var suggestionTitle: Text? { word("suggested") }
-
-  /// The row of the user's country, if no country is chosen.
-  @inline(never)
-  func row(of selection: PathSelection) -> Int? {
-    guard code == nil, selection.activeLevel == 0, let first = suggestions.first,
-      let node = selection.hierarchy.match(first).path.first
-    else { return nil }
-    return selection.hierarchy.position(of: node)
-  }
-
-  /// Whether the names of places are Chinese, and so are sorted by pinyin. Those of other countries are in the order of
-  /// the country.
-  @inline(never)
-  var hasPinyin: Bool { code.map { $0 == Array(Name("CN").bytes) } ?? false }
 
   @inline(never)
   var styles: [Name] { [countryStyles] }
@@ -145,12 +141,5 @@ extension CountryGuide {
           .attribute("dir", "auto").text(.bytes(note)))
     }
     return elements
-  }
-
-  /// Marks names of chosen places with their language, so that browsers choose its characters and its direction.
-  @inline(never)
-  func mark(_ element: Element, _ component: AddressComponent) -> Element {
-    guard let facts = facts(in: component) ?? facts(ofValue: component) else { return element }
-    return element.attribute("lang", .bytes(facts.language)).attribute("dir", "auto")
   }
 }

@@ -36,8 +36,14 @@ final class CountryGuide {
   /// ``fill(_:in:)``.
   var waitingAddress: ScriptValue?
   var filling: [[UInt8]] = []
+  /// The number of levels of the path that were loaded last.
+  var filledCount = 0
   /// The country whose form the page knows, and whether it knows it with the words.
   private var reported: (code: [UInt8], hasWords: Bool)?
+  /// Whether the page knows that the country can't be loaded.
+  private var hasFailed = false
+  /// The list that was shown last.
+  private var shownList = 0
   /// The form of address that was used last.
   var cachedForm: CountryForm?
 
@@ -57,11 +63,9 @@ final class CountryGuide {
   @inline(never)
   static func set(_ value: ScriptValue, for component: AddressComponent) {
     let former = component.country
-    component.country = nil
-    former?.release()
+    former?.leave(component)
     guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
-      if former?.hasPlaces == true { component.load(nil) }
-      return
+      return former?.dropPlaces(of: component) ?? ()
     }
     let isAny = CountryText.lowercased(text) == Array(Name("any").bytes)
     let code = CountryText.uppercased(text)
@@ -70,14 +74,12 @@ final class CountryGuide {
         .joined(
           "CascadeKit: country=\"", .bytes(text),
           "\" is neither a code of ISO 3166-1 with two letters nor any"))
-      if former?.hasPlaces == true { component.load(nil) }
-      return
+      return former?.dropPlaces(of: component) ?? ()
     }
     var suggestions: [SavedPath] = []
     if isAny {
-      let region = value.field("region")?.utf8.map { [SavedPath(utf8: $0)] } ?? []
       suggestions = SavedPath.list(of: value.field("preferred") ?? .null)
-      if suggestions.isEmpty { suggestions = region }
+      if suggestions.isEmpty { suggestions = SavedPath.list(of: value.field("region") ?? .null) }
     }
     let guide = CountryGuide(
       component.host, code: isAny ? nil : code, folder: folder,
@@ -89,55 +91,71 @@ final class CountryGuide {
       component.setValue(.null, from: .property)
     }
     component.country = guide
-    if guide.hasPlaces { component.load(guide.url("top")) }
-    guide.countries = component.host.load(guide.url("country"))
-    guide.update(component)
+    component.settings.hasPinyin = code == Array(Name("CN").bytes)
+    if component.settings.hot.isEmpty { component.settings.hot = suggestions }
+    if guide.hasPlaces { component.load(guide.file("top", in: guide.place)) }
+    guide.countries = component.host.load(guide.file("country", in: guide.place))
   }
 
-  /// Releases what the guide has loaded.
-  @inline(never)
-  func release() {
+  private func dropPlaces(of component: AddressComponent) {
+    if hasPlaces { component.load(nil) }
+  }
+
+  /// Takes back what the guide has loaded and set.
+  private func leave(_ component: AddressComponent) {
     for source in [countries, words, names] {
       if let source { host.release(source) }
     }
-    countries = nil
-    words = nil
-    names = nil
+    component.country = nil
+    component.settings.hasPinyin = true
+    component.settings.placeLanguage = nil
+    if component.settings.hot == suggestions { component.settings.hot = [] }
+    host.words = .null
   }
 
-  /// Continues with a file that has been loaded, if it is one of this guide.
+  /// Brings the guide and the element up to date with each other, before the element is rendered: with files that have been
+  /// loaded, the language of the user, and the country of a value.
   @inline(never)
-  func take(_ source: Source, _ component: AddressComponent) -> Bool {
-    guard source === countries || source === words || source === names else { return false }
-    // Without names in the user's language, the places have those of the data.
-    if source === countries, case .failed(let error) = source.state { component.dispatch(error) }
-    cachedForm = nil
-    update(component)
-    fillWaiting(component)
-    return true
+  func settle(_ component: AddressComponent) {
+    requestFiles(component)
+    reportFailure(component)
+    continueFilling(component)
+    let texts = texts(component)
+    if texts != host.words {
+      host.words = texts
+      component.updateForm()
+    }
+    let shown = facts(in: component) ?? facts(ofValue: component)
+    component.settings.placeLanguage = shown.map { .bytes($0.language) }
+    showSuggestion(component)
+    report(to: component)
   }
 
-  /// Requests what the language of the user needs, and tells the page of another form.
-  @inline(never)
-  func update(_ component: AddressComponent) {
+  /// Requests what the language of the user needs.
+  private func requestFiles(_ component: AddressComponent) {
     if let facts = facts(in: component) ?? facts(of: code) {
       let isForeign = isForeign(facts)
       if isForeign || facts.levels.contains(where: { $0.word.isEmpty }) { needsWords = true }
-      if code != nil, isForeign { request(&names, file("names")) }
+      if code != nil, isForeign { request(&names, file("names", in: place, isTranslated: true)) }
     }
     if code == nil {
       needsWords = true
-      request(&names, file("names"))
+      request(&names, file("names", in: place, isTranslated: true))
     }
     if needsWords { requestWords() }
-    report(to: component)
-    host.invalidate()
+  }
+
+  /// Tells the page that the country can't be loaded.
+  private func reportFailure(_ component: AddressComponent) {
+    guard case .failed(let error)? = countries?.state, !hasFailed else { return }
+    hasFailed = true
+    component.dispatch(error)
   }
 
   /// Requests the words, which forms of address need.
   func requestWords() {
     needsWords = true
-    request(&words, folder + Array(Name("world/").bytes) + translated("words"))
+    request(&words, file("words", in: folder + Array(Name("world/").bytes), isTranslated: true))
   }
 
   /// Requests a file instead of another one.
@@ -148,8 +166,7 @@ final class CountryGuide {
   }
 
   /// Tells the page that the form of address has changed.
-  @inline(never)
-  func report(to component: AddressComponent) {
+  private func report(to component: AddressComponent) {
     let facts = facts(ofValue: component)
     let hasWords = translations != nil
     if facts?.code == reported?.code, facts == nil || hasWords == reported?.hasWords { return }
@@ -162,23 +179,16 @@ final class CountryGuide {
 
 // The files.
 extension CountryGuide {
-  /// The folder of the country, or of all of them.
-  private func url(_ file: Name) -> [UInt8] { self.file(file, Name(".hierarchy")) }
-
-  private func file(_ name: Name, _ end: Name) -> [UInt8] {
-    place + Array(name.bytes) + Array(end.bytes)
+  /// The URL of a file in a folder; in a language, that of the user.
+  private func file(_ name: Name, in folder: [UInt8], isTranslated: Bool = false) -> [UInt8] {
+    var url = folder + Array(name.bytes)
+    if isTranslated { url += [UInt8(ascii: ".")] + CountryText.language(of: host.language) }
+    return url + Array(Name(".hierarchy").bytes)
   }
 
-  private func file(_ name: Name) -> [UInt8] { place + translated(name) }
-
+  /// The folder of the country, or of all of them.
   private var place: [UInt8] {
     folder + (code ?? Array(Name("world").bytes)) + [UInt8(ascii: "/")]
-  }
-
-  /// The name of a file in the user's language.
-  private func translated(_ name: Name) -> [UInt8] {
-    Array(name.bytes) + [UInt8(ascii: ".")] + CountryText.language(of: host.language)
-      + Array(Name(".hierarchy").bytes)
   }
 
   /// The words in the user's language, once they are loaded.
@@ -188,6 +198,21 @@ extension CountryGuide {
   var translatedNames: Hierarchy? { names?.hierarchy }
 
   var countryData: Hierarchy? { countries?.hierarchy }
+}
+
+extension CountryGuide {
+  /// Makes the user's country the active row of a list without a choice.
+  private func showSuggestion(_ component: AddressComponent) {
+    if component.list == shownList { return }
+    shownList = component.list
+    let draft = component.choice.draft
+    guard code == nil, draft.activeLevel == 0, draft.chosenRow == nil,
+      let first = suggestions.first, let node = component.hierarchy.match(first).path.first
+    else { return }
+    let choice = component.choice
+    choice.cursor = choice.options.position(ofRow: component.hierarchy.position(of: node))
+    component.scroll(to: choice.window.scrollTop(centering: choice.cursor))
+  }
 }
 
 extension Source {
