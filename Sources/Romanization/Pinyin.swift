@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// Converts Hanzi to toneless pinyin, initials and index letters, with the readings of place names.
 ///
 /// A table contains one reading for each of about 6,100 Hanzi, and exceptions that depend on the surrounding Hanzi:
@@ -38,8 +40,9 @@ extension Pinyin {
   /// Returns the letter of the section that a name belongs to, in capitals and without marks.
   ///
   /// A Hanzi belongs to the first letter of its pinyin. Letters of other scripts belong to themselves: Latin letters to
-  /// A to Z (`Æ` to A, `ß` to S), Greek and Cyrillic ones to the letters of their alphabets, kana to the first kana of
-  /// their row (`ご` and `コ` to か), and Hangul to the initial consonant (`서` to ㅅ). All other names belong to `#`.
+  /// A to Z (`Æ` to A, `ß` to S), Greek, Cyrillic, Arabic, Indian and other ones to the letters of their alphabets, kana
+  /// to the first kana of their row (`ご` and `コ` to か), and Hangul to the initial consonant (`서` to ㅅ). A Thai name
+  /// belongs to its first consonant (`เชียงใหม่` to ช). All other names belong to `#`.
   ///
   /// ```swift
   /// Pinyin.indexLetter(of: "厦门市")  // "X"
@@ -98,6 +101,14 @@ extension Pinyin {
     }
   }
 
+  /// Returns the letter of the section that a name in UTF-8 belongs to, in UTF-8.
+  package static func indexLetterUTF8(of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var key: [UInt8] = []
+    var letter: [UInt8] = []
+    ScalarWriter.append(IndexLetter.letter(of: SortKey.append(utf8: name, to: &key)), to: &letter)
+    return letter
+  }
+
   /// Returns the letter of the section that a name in UTF-8 belongs to, or `#`.
   ///
   /// ``indexLetter(of:)`` describes the letters.
@@ -110,7 +121,9 @@ extension Pinyin {
       if case .hanzi(let reading, _) = syllable {
         first = UInt32(reading.letter)
       } else {
-        syllable.forEachLetter(in: name) { if first == 0 { first = $0 } }
+        syllable.forEachLetter(in: name) {
+          if first == 0, !IndexLetter.isVowelBeforeConsonant($0) { first = $0 }
+        }
       }
     }
     return Unicode.Scalar(IndexLetter.letter(of: first)) ?? "#"

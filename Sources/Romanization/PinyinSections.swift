@@ -3,11 +3,14 @@ import CascadeBase
 /// Names sorted by pinyin, in sections by index letter: A to Z, the letters of other scripts, then `#`.
 ///
 /// A section contains the rows whose reading begins with its letter; a letter without rows has no section.
-/// ``Pinyin/indexLetter(of:)`` describes the letters. Greek letters come after Z, then Cyrillic letters, Hangul and kana,
-/// each in the order of its alphabet. After `#`, trailing rows form a section without a letter, if there are any.
+/// ``Pinyin/indexLetter(of:)`` describes the letters. Greek letters come after Z, then Cyrillic letters, those of other
+/// alphabets, Hangul and kana, each in the order of its alphabet. After `#`, trailing rows form a section without a
+/// letter, if there are any.
 ///
 /// Rows are sorted by full pinyin, syllable by syllable, then by code, both by their bytes. Other scripts are sorted
 /// without case and marks. The sort is stable. Use ``Builder`` for names in UTF-8.
+///
+/// The siblings of a hierarchy can also have sections in the order of the data, with headings or letters that it gives.
 ///
 /// ```swift
 /// let sections = PinyinSections(names: ["重庆市", "长沙市", "安庆市"])
@@ -19,22 +22,58 @@ public struct PinyinSections: Hashable, Sendable {
   /// The rows of all sections in order, as positions in the input.
   public let order: [Int]
 
+  /// Whether sections have letters, which an index bar can show. Otherwise they have headings, such as the names of
+  /// regions.
+  public let hasLetters: Bool
+
   private let sections: [Section]
 
   /// One letter and its rows.
   public struct Section: Hashable, Sendable {
-    /// The letter's scalar, or 0 for trailing rows.
+    /// The letter's scalar; 0 for trailing rows, or another number that isn't a letter for a section with a heading or
+    /// without a title.
     let letterValue: UInt32
 
     /// The range of the section's rows in `order`; never empty.
     public let rows: Range<Int>
   }
 
-  init(order: [Int], sections: [Section]) {
+  init(order: [Int], hasLetters: Bool, sections: [Section]) {
     self.order = order
+    self.hasLetters = hasLetters
     self.sections = sections
   }
 }
+
+extension PinyinSections {
+  /// Divides rows into sections without sorting them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - hasLetters: Whether the sections have letters. Otherwise they have headings.
+  ///   - letter: The first scalar of the title if a section begins with the row, 0 if that has none; otherwise `nil`.
+  /// - Complexity: O(*n*) for *n* rows.
+  package init(inOrder count: Int, hasLetters: Bool, beginning letter: (Int) -> UInt32?) {
+    var order: [Int] = []
+    var sections: [Section] = []
+    var first = 0
+    var last = heading
+    for row in 0..<count {
+      order.append(row)
+      guard let letter = letter(row) else { continue }
+      if row > 0 { sections.append(Section(letterValue: last, rows: first..<row)) }
+      first = row
+      last = hasLetters ? letter : letter == 0 ? untitled : heading
+    }
+    if count > 0 { sections.append(Section(letterValue: last, rows: first..<count)) }
+    self.init(order: order, hasLetters: hasLetters, sections: sections)
+  }
+}
+
+// What a section without a letter has instead of its scalar.
+private var heading: UInt32 { 1 }
+private var untitled: UInt32 { 2 }
+private var firstLetter: UInt32 { 0x20 }
 
 extension PinyinSections {
   /// Sorts `names` into sections.
@@ -46,30 +85,38 @@ extension PinyinSections {
     self = builder.build()
   }
 
-  /// The section to show for a letter of an index bar: the first one at or after the letter, else the last, or `nil`
-  /// if there are no sections.
+  /// The section to show for a letter of an index bar: the one with the letter, else the first one after it, else the
+  /// last, or `nil` if there are no sections.
   ///
   /// - Parameter letter: A letter such as `A`, `Ж`, か or ㄱ, or `#`.
   /// - Complexity: O(*s*) for *s* sections.
   public func index(atOrAfter letter: Unicode.Scalar) -> Int? {
     if isEmpty { return nil }
     let rank = SortKey.rank(ofSection: letter.value)
-    return sections.firstIndex { SortKey.rank(ofSection: $0.letterValue) >= rank } ?? count - 1
+    return sections.firstIndex { $0.letterValue == letter.value }
+      ?? sections.firstIndex { SortKey.rank(ofSection: $0.letterValue) >= rank } ?? count - 1
   }
 }
 
 extension PinyinSections.Section {
-  /// The letter: `A` to `Z`, a letter of another script, or `#`; `nil` for the section of trailing rows.
+  /// The letter: `A` to `Z`, a letter of another script, or `#`; `nil` for the section of trailing rows and for one with a
+  /// heading.
   ///
   /// - Complexity: O(1).
   public var letter: Character? {
-    isTrailing ? nil : Unicode.Scalar(letterValue).map { Character($0) }
+    letterValue < firstLetter ? nil : Unicode.Scalar(letterValue).map { Character($0) }
   }
 
   /// Whether the section contains the trailing rows, which come after all letters.
   ///
   /// - Complexity: O(1).
   public var isTrailing: Bool { letterValue == 0 }
+
+  /// Whether the section has a letter, and not a heading.
+  package var hasLetter: Bool { letterValue >= firstLetter }
+
+  /// Whether the section has a heading.
+  package var hasHeading: Bool { letterValue == heading }
 
   /// The letter in UTF-8.
   package var letterUTF8: [UInt8] {
@@ -156,7 +203,7 @@ extension PinyinSections {
         sections.append(Section(letterValue: letter, rows: start..<end))
         start = end
       }
-      return PinyinSections(order: order, sections: sections)
+      return PinyinSections(order: order, hasLetters: true, sections: sections)
     }
   }
 }

@@ -3,7 +3,8 @@ import CascadeBase
 /// Writes sort keys: bytes that compare in the order of a list.
 ///
 /// A key has the readings of Hanzi and the folded letters of other scripts, so that Ångström is beside Antwerp. Hangul
-/// syllables are spelled by letters, as in their decomposed form.
+/// syllables are spelled by letters, as in their decomposed form. A Thai vowel is after the consonant that it follows when
+/// spoken.
 enum SortKey {
   /// Appends the key of a name: its syllables, with spaces between readings and words.
   ///
@@ -22,9 +23,16 @@ enum SortKey {
         if first == 0 { first = UInt32(reading.letter) }
         reading.append(to: &key)
       } else {
+        var vowel: UInt32 = 0
         syllable.forEachLetter(in: name) { letter in
+          if IndexLetter.isVowelBeforeConsonant(letter) {
+            vowel = letter
+            return
+          }
           if first == 0 { first = letter }
           append(letter, to: &key)
+          if vowel != 0 { append(vowel, to: &key) }
+          vowel = 0
         }
       }
     }

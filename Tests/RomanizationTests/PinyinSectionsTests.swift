@@ -53,6 +53,14 @@ struct PinyinSectionsTests {
     #expect(self.sections([rows[0]]).index(atOrAfter: "#") == 0)
   }
 
+  @Test("Thai names are sorted by their consonants, although some vowels are written first")
+  func thai() {
+    let names = ["เชียงใหม่", "ขอนแก่น", "ชลบุรี", "แพร่", "พะเยา"]
+    let sections = PinyinSections(names: names)
+    #expect(sections.map(\.letter) == ["ข", "ช", "พ"])
+    #expect(sections.order.map { names[$0] } == ["ขอนแก่น", "ชลบุรี", "เชียงใหม่", "พะเยา", "แพร่"])
+  }
+
   @Test("Rows of any bytes are each in one section, and a section has one letter")
   func anyBytes() {
     var random = SeededGenerator()

@@ -77,7 +77,7 @@ extension CharacterClass {
   /// Folds a scalar to the form that typed text is compared with.
   ///
   /// Case, width and the marks of a letter are ignored: `Ü` becomes `u`, `Ａ` becomes `a`, `Ё` becomes `е`, `ガ` and `ｶ`
-  /// become `か`. A Cyrillic letter that only looks like one with a mark, such as `й`, remains, also if the mark is a
+  /// become `か`, `أ` becomes `ا`. A Cyrillic letter that only looks like one with a mark, such as `й`, remains, also if the mark is a
   /// separate scalar. A Hanzi stays as it is.
   ///
   /// - Parameter index: The byte index after the scalar.
@@ -98,12 +98,13 @@ extension CharacterClass {
   }
 
   /// Whether a scalar only modifies the character before it, or is an apostrophe that some languages write as a
-  /// letter: a modifier letter, a combining accent, the voicing mark of kana, or a variation selector that chooses
-  /// between an emoji and a plain symbol.
+  /// letter: a modifier letter, a combining accent, a point or vowel mark of Hebrew and Arabic, the voicing mark of
+  /// kana, or a variation selector that chooses between an emoji and a plain symbol.
   @inlinable
   package static func isMark(_ scalar: UInt32) -> Bool {
     if scalar < 0x370 { return scalar >= 0x2B0 }
     return switch scalar {
+    case 0x591..<0x5BE, 0x5BF..<0x5C8, 0x640, 0x64B..<0x660, 0x670: true
     case 0x3099, 0x309A, 0xFE00..<0xFE10, 0xFF9E, 0xFF9F: true
     default: false
     }

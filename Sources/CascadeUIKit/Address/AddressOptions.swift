@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import Romanization
 import Selections
 import UIKit
 
@@ -10,6 +11,8 @@ struct AddressOptions {
   /// The row of the chosen option.
   let chosenRow: Int?
   private let list: OptionList
+  /// The sections with headings or letters; `nil` if there are none.
+  private let sections: PinyinSections?
 
   /// Creates a list of the options of the active level.
   ///
@@ -19,25 +22,33 @@ struct AddressOptions {
     hierarchy = selection.hierarchy
     level = selection.activeLevel
     chosenRow = selection.chosenRow
-    list = OptionList(selection.options, of: selection.hierarchy, inSections: inSections)
+    let options = selection.options
+    let given = inSections ? GivenSections.list(options, of: hierarchy) : nil
+    list = given ?? OptionList(options, of: hierarchy, inSections: inSections)
+    sections = given == nil ? list.sections : selection.optionSections
   }
 
   var count: Int { list.count }
 
   // Sections
 
-  var sectionCount: Int { list.sections?.count ?? 1 }
+  var sectionCount: Int { sections?.count ?? 1 }
 
-  func count(inSection section: Int) -> Int { list.sections?[section].rows.count ?? count }
+  func count(inSection section: Int) -> Int { sections?[section].rows.count ?? count }
 
   func title(ofSection section: Int, in texts: ControlTexts) -> String? {
-    list.sections.map { $0[section].letter.map { String($0) } ?? texts[.zones] }
+    sections.flatMap { title(of: $0[section], zones: texts[.zones]) }
   }
 
-  /// Returns the letters and marks of the section index, one per section, or `nil` if there are fewer than two sections.
+  /// Returns the letters and marks of the section index, one per section, or `nil` if there are fewer than two sections
+  /// or they have headings.
   func indexTitles(in texts: ControlTexts) -> [String]? {
-    guard let sections = list.sections, sections.count > 1 else { return nil }
-    return sections.map { $0.letter.map { String($0) } ?? texts[.zonesMark] }
+    guard let sections, sections.hasLetters, sections.count > 1 else { return nil }
+    return sections.map { title(of: $0, zones: texts[.zonesMark]) ?? "" }
+  }
+
+  private func title(of section: PinyinSections.Section, zones: String) -> String? {
+    section.isTrailing ? zones : hierarchy.title(of: section, among: list.siblings)
   }
 
   // Rows
@@ -46,12 +57,12 @@ struct AddressOptions {
 
   func path(at position: Int) -> IndexPath? {
     guard position >= 0, position < count else { return nil }
-    let section = list.section(at: position) ?? 0
+    let section = sections?.firstIndex { $0.rows.contains(position) } ?? 0
     return IndexPath(row: position - start(ofSection: section), section: section)
   }
 
   private func start(ofSection section: Int) -> Int {
-    list.sections?[section].rows.lowerBound ?? 0
+    sections?[section].rows.lowerBound ?? 0
   }
 
   func row(at path: IndexPath) -> Int { list.row(at: position(at: path)) }

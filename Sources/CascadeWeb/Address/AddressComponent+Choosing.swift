@@ -143,9 +143,11 @@ extension AddressComponent {
   func showLevel() {
     country?.settle(self)
     // Until the pinyin readings are loaded, the options keep the order of the data.
-    choice.options = OptionList(
-      choice.draft.options, of: hierarchy,
-      inSections: sortsByPinyin && !Pinyin.isTableMissing)
+    choice.options =
+      givenSections
+      ?? OptionList(
+        choice.draft.options, of: hierarchy,
+        inSections: sortsByPinyin && !Pinyin.isTableMissing)
     choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
     list += 1
     typeAhead.clear()
@@ -158,6 +160,16 @@ extension AddressComponent {
 
   /// Whether the options are in sections by the first letter of their pinyin.
   var sortsByPinyin: Bool { settings.hasSections && settings.hasPinyin }
+
+  /// The options with the headings, letters or kana of the data, or else in sections by letters if a country has many,
+  /// once the part with their code is loaded.
+  private var givenSections: OptionList? {
+    let isGiven =
+      country.map { !settings.hasPinyin && ($0.code != nil || choice.draft.activeLevel > 0) }
+      ?? (GivenSections.mayExist(in: hierarchy) && host.has(CountryGuide.part))
+    return settings.hasSections && isGiven
+      ? GivenSections.list(choice.draft.options, of: hierarchy, hasLetters: country != nil) : nil
+  }
 
   /// The prompt of the current level.
   var prompt: Text { prompt(of: choice.draft) }

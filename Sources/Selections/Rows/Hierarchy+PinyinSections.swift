@@ -1,12 +1,18 @@
+import CascadeBase
 import Hierarchies
 import Romanization
 
 extension Hierarchy {
-  /// Sorts siblings into sections by the first letter of their pinyin.
+  /// Sorts siblings into sections, by the first of these rules that applies:
+  /// 1. If one of them has a text in the column `section`, such as a region, the texts are the headings of sections.
+  /// 2. If one has a text in the column `index`, such as Č, the texts are the letters of sections; those without a text
+  ///    have the letter of rule 3.
+  /// 3. Otherwise they are sorted by pinyin, in sections by index letter. The text columns `pinyin` and `reading`
+  ///    override the reading of a name; nodes with the same reading are in the order of their codes. Nodes for
+  ///    which ``isTrailing(_:)`` is `true` form the last section, which has no letter.
   ///
-  /// The text column `pinyin` overrides the reading of a name; nodes with the same reading are in the
-  /// order of their codes. The rows of a section are positions among the siblings. Nodes for which
-  /// ``isTrailing(_:)`` is `true` form the last section, which has no letter.
+  /// By the first two rules, nodes and sections are in the order of the data. The rows of a section are positions among
+  /// the siblings.
   ///
   /// ```swift
   /// let sections = china.pinyinSections(of: china.roots)
@@ -17,6 +23,11 @@ extension Hierarchy {
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
   ///   of their names.
   public func pinyinSections(of siblings: Nodes) -> PinyinSections {
+    givenSections(of: siblings) ?? kanaSections(of: siblings) ?? sortedSections(of: siblings)
+  }
+
+  /// Sorts siblings into sections by their pinyin or first letter.
+  func sortedSections(of siblings: Nodes) -> PinyinSections {
     let readings = column("pinyin")
     var builder = PinyinSections.Builder()
     for node in siblings {
@@ -35,6 +46,76 @@ extension Hierarchy {
   private func withBytes(of text: UTF8Text?, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
     guard let text else { return body(nil) }
     text.withUnsafeBytes { body($0) }
+  }
+
+  /// Sorts siblings into sections by their readings in the column `reading`; `nil` if there are none.
+  ///
+  /// - Parameter hasLetters: Whether to sort them by their names if there are no readings.
+  func kanaSections(of siblings: Nodes, orLetters hasLetters: Bool = false) -> PinyinSections? {
+    if !hasLetters, !hasText("reading", among: siblings) { return nil }
+    var builder = PinyinSections.Builder()
+    for node in siblings {
+      let reading = text("reading", of: node) ?? Array(nameUTF8(of: node))
+      let code = codeUTF8(of: node).map { Array($0) } ?? []
+      reading.withUnsafeBufferPointer { reading in
+        code.withUnsafeBufferPointer { builder.add(utf8: reading, code: $0) }
+      }
+    }
+    return builder.build()
+  }
+
+  /// Divides siblings into sections where their headings or letters in the data change; `nil` if they have none.
+  func givenSections(of siblings: Nodes) -> PinyinSections? {
+    let hasLetters = !hasText("section", among: siblings)
+    if hasLetters, !hasText("index", among: siblings) { return nil }
+    var last: [UInt8]?
+    return PinyinSections(inOrder: siblings.count, hasLetters: hasLetters) { row in
+      let title = title(of: siblings[row], isLetter: hasLetters)
+      if title == last { return nil }
+      last = title
+      return title.withUnsafeBufferPointer {
+        $0.isEmpty ? 0 : ScalarReader.scalar(at: 0, of: $0).value
+      }
+    }
+  }
+
+  private func hasText(_ column: StaticString, among siblings: Nodes) -> Bool {
+    siblings.contains { text(column, of: $0) != nil }
+  }
+
+  private func text(_ column: StaticString, of node: Node) -> [UInt8]? {
+    self.column(column)?[node].map { Array($0) }
+  }
+
+  /// The heading or the letter of the section that begins with a node; empty if there is none.
+  private func title(of node: Node, isLetter: Bool) -> [UInt8] {
+    text(isLetter ? "index" : "section", of: node)
+      ?? (isLetter ? nameUTF8(of: node).withUnsafeBytes { Pinyin.indexLetterUTF8(of: $0) } : [])
+  }
+
+  /// The title of a section of siblings in UTF-8: its heading or letter; empty if it has none, as that of trailing nodes.
+  package func titleUTF8(of section: PinyinSections.Section, among siblings: Nodes) -> [UInt8] {
+    // Rows aren't sorted if one has a heading or a letter in the data.
+    let node = siblings[section.rows.lowerBound]
+    if section.isTrailing { return [] }
+    if !section.hasLetter { return text("section", of: node) ?? [] }
+    return text("index", of: node) ?? section.letterUTF8
+  }
+
+  /// The title of a section of siblings: its heading or letter; `nil` if it has none, as that of trailing nodes.
+  ///
+  /// ```swift
+  /// let sections = japan.pinyinSections(of: japan.roots)
+  /// sections.map { japan.title(of: $0, among: japan.roots) }  // ["北海道", "東北", "関東", …]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - section: A section of the result of ``pinyinSections(of:)``.
+  ///   - siblings: The nodes for which that was called.
+  /// - Complexity: O(*c* + *b*) for *c* columns and *b* bytes of the title.
+  public func title(of section: PinyinSections.Section, among siblings: Nodes) -> String? {
+    let title = titleUTF8(of: section, among: siblings)
+    return title.isEmpty ? nil : String(decoding: title, as: UTF8.self)
   }
 
   /// Whether lists show a node after its siblings, because its text in the column `kind` is `zone`.
@@ -70,7 +151,8 @@ extension Hierarchy {
 }
 
 extension PathSelection {
-  /// The options in sections by the first letter of their pinyin, A to Z, then `#`, then trailing nodes.
+  /// The options in sections by the headings or index letters of the data, or else by the first letter of their
+  /// pinyin, A to Z, then `#`, then trailing nodes; see ``Hierarchy/pinyinSections(of:)``.
   ///
   /// The rows of a section are positions in `options`.
   ///

@@ -1,15 +1,18 @@
 import Hierarchies
 import Romanization
 
-/// The options of a level in the order in which an address list shows them: by pinyin in sections, or in the order of
-/// the data with trailing nodes last.
+/// The options of a level in the order in which an address list shows them: in sections, or in the order of the data
+/// with trailing nodes last.
 ///
 /// A *row* is an index among the siblings, as in ``PathSelection``. A *position* is an index in the list, counted across
 /// its sections.
 package struct OptionList {
   package let siblings: Hierarchy.Nodes
-  /// The sections by index letter; nil if the options are in the order of the data.
+  /// The sections by index letter; nil if the options are in the order of the data, or have headings.
   package let sections: PinyinSections?
+  /// The headings or letters that the data gives, each at the position at which its section begins, and empty at others;
+  /// no elements if it gives none.
+  private let titles: [[UInt8]]
   /// The row at each position, and the position of each row; empty if they are equal.
   private let order: [Int]
   private var positions: [Int] = []
@@ -18,19 +21,35 @@ package struct OptionList {
   package init() {
     siblings = Hierarchy.Nodes()
     sections = nil
+    titles = []
     order = []
   }
 
-  /// Creates a list of siblings.
+  /// Creates a list of siblings with given sections.
+  fileprivate init(_ siblings: Hierarchy.Nodes, _ sections: PinyinSections?, titles: [[UInt8]]) {
+    self.siblings = siblings
+    self.sections = sections
+    self.titles = titles
+    order = sections?.order ?? []
+    positions = Self.positions(order)
+  }
+
+  private static func positions(_ order: [Int]) -> [Int] {
+    var positions = Array(repeating: 0, count: order.count)
+    for (position, row) in order.enumerated() { positions[row] = position }
+    return positions
+  }
+
+  /// Creates a list of siblings, sorted into sections by their readings or in the order of the data.
   ///
   /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b* the length of their
   ///   names; otherwise O(*f*), or O(1) if no node has a kind.
   package init(_ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool) {
     self.siblings = siblings
-    sections = inSections ? hierarchy.pinyinSections(of: siblings) : nil
+    sections = inSections ? hierarchy.sortedSections(of: siblings) : nil
+    titles = []
     order = sections?.order ?? hierarchy.rowsWithTrailingLast(of: siblings)
-    positions = Array(repeating: 0, count: order.count)
-    for (position, row) in order.enumerated() { positions[row] = position }
+    positions = Self.positions(order)
   }
 }
 
@@ -44,14 +63,65 @@ extension OptionList {
 
   package func position(ofRow row: Int) -> Int { order.isEmpty ? row : positions[row] }
 
+  /// Returns the index of the section that contains a position; nil without sections.
+  package func section(at position: Int) -> Int? {
+    sections?.firstIndex { $0.rows.contains(position) }
+  }
+
+  /// Whether the data gives headings or letters.
+  package var hasTitles: Bool { !titles.isEmpty }
+
+  /// The heading above the option at a position in UTF-8; empty if there is none.
+  package func headingUTF8(at position: Int) -> [UInt8] {
+    sections != nil || titles.isEmpty ? [] : titles[position]
+  }
+
+  /// The letter of a section in UTF-8.
+  package func letterUTF8(of section: PinyinSections.Section) -> [UInt8] {
+    titles.isEmpty ? section.letterUTF8 : titles[section.rows.lowerBound]
+  }
+
   /// The first position of the section of trailing nodes, or the number of options without one.
   package var trailingStart: Int {
     if let last = sections?.last, last.isTrailing { return last.rows.lowerBound }
     return count
   }
+}
 
-  /// Returns the index of the section that contains a position; nil without sections.
-  package func section(at position: Int) -> Int? {
-    sections?.firstIndex { $0.rows.contains(position) }
+/// Lists with the headings, letters or kana that the data gives. The elements have this code in a part, which few pages
+/// load.
+package enum GivenSections {
+  /// The number of options from which on letters help to find one.
+  private static var longCount: Int { 20 }
+
+  /// Whether some nodes of a hierarchy may have headings, letters or kana.
+  ///
+  /// - Complexity: O(*c*) for *c* columns.
+  @inline(never)
+  package static func mayExist(in hierarchy: Hierarchy) -> Bool {
+    hierarchy.column("section") != nil || hierarchy.column("index") != nil
+      || hierarchy.column("reading") != nil
+  }
+
+  /// Creates a list of siblings with the headings or letters of the data, or sorted by kana; `nil` if they have none.
+  ///
+  /// - Parameter hasLetters: Whether a long list without any of these is sorted into sections by first letters.
+  /// - Complexity: O(*b* + *f* × log *f*) for *f* siblings and *b* bytes of their names.
+  @inline(never)
+  package static func list(
+    _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, hasLetters: Bool = false
+  ) -> OptionList? {
+    guard let sections = hierarchy.givenSections(of: siblings) else {
+      let isLong = hasLetters && siblings.count >= longCount
+      guard let sections = hierarchy.kanaSections(of: siblings, orLetters: isLong),
+        sections.count > 1 || !isLong
+      else { return nil }
+      return OptionList(siblings, sections, titles: [])
+    }
+    var titles: [[UInt8]] = Array(repeating: [], count: siblings.count)
+    for section in sections {
+      titles[section.rows.lowerBound] = hierarchy.titleUTF8(of: section, among: siblings)
+    }
+    return OptionList(siblings, sections.hasLetters ? sections : nil, titles: titles)
   }
 }

@@ -76,6 +76,23 @@ struct AddressSectionTests {
     #expect(sheet.active.content == "安阳农场")
   }
 
+  @Test(
+    "Headings are above the first row of their sections, and are read with it, without an index of letters"
+  )
+  func headings() {
+    let sheet = open(
+      data: """
+        [{"name":"青森県","section":"東北"},{"name":"岩手県","section":"東北"},{"name":"茨城県","section":"関東"}]
+        """)
+    #expect(sheet.names == ["青森県", "岩手県", "茨城県"])
+    #expect(sheet.optionNames == ["東北青森県", "岩手県", "関東茨城県"])
+    #expect(sheet.parts("section-title").allSatisfy { $0.attributes["aria-hidden"] == nil })
+    #expect(sheet.list.all { $0.attributes["role"] == "group" }.isEmpty)
+    #expect(sheet.parts("letter").isEmpty && sheet.part("index") == nil)
+    sheet.choose("関東茨城県")
+    #expect(sheet.value == "茨城県")
+  }
+
   @Test("A list of development zones only has their title, and no index")
   func zonesOnly() {
     let sheet = open(data: #"[{"name":"白云林场","kind":"zone"}]"#)

@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 import Selections
 import Testing
 
@@ -35,6 +36,76 @@ struct PathSectionTests {
     let sections = hierarchy.pinyinSections(of: hierarchy.roots)
     #expect(sections.order == [1, 2, 0])
     #expect(sections.first?.letter == "A")
+  }
+
+  @Test("The headings of the data are the sections, in the order of the data")
+  func headings() throws {
+    let hierarchy = places(["北海道 北海道", "青森県 東北", "岩手県 東北", "茨城県 関東"], column: "section")
+    let sections = hierarchy.pinyinSections(of: hierarchy.roots)
+    #expect(titles(sections, in: hierarchy) == ["北海道", "東北", "関東"])
+    #expect(sections.map(\.letter) == [nil, nil, nil])
+    #expect(sections.map { Array(sections.order[$0.rows]) } == [[0], [1, 2], [3]])
+    #expect(!sections.hasLetters)
+    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
+    #expect(headings(list) == ["北海道", "東北", "", "関東"])
+    #expect(list.sections == nil)
+  }
+
+  @Test("A place without a heading is in a section without a title")
+  func withoutHeading() {
+    let hierarchy = places(["Almería Andalucía", "Ceuta"], column: "section")
+    let sections = hierarchy.pinyinSections(of: hierarchy.roots)
+    #expect(titles(sections, in: hierarchy) == ["Andalucía", nil])
+    #expect(sections.map(\.isTrailing) == [false, false])
+  }
+
+  @Test(
+    "Index letters of the data are sections in its order, and places without one have their first letter"
+  )
+  func indexLetters() throws {
+    let hierarchy = places(
+      ["Cheb", "Český Č", "Česká Č", "Děčín", "Hradec", "Chomutov Ch", "Chrudim Ch", "Jičín"],
+      column: "index")
+    let sections = hierarchy.pinyinSections(of: hierarchy.roots)
+    #expect(titles(sections, in: hierarchy) == ["C", "Č", "D", "H", "Ch", "J"])
+    #expect(sections.map(\.rows) == [0..<1, 1..<3, 3..<4, 4..<5, 5..<7, 7..<8])
+    #expect(sections.order == Array(0..<8))
+    #expect("CČDJ".unicodeScalars.map { sections.index(atOrAfter: $0) } == [0, 1, 2, 5])
+    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
+    #expect(headings(list).allSatisfy { $0.isEmpty })
+    #expect(list.sections == sections)
+    #expect(sections.map { String(decoding: list.letterUTF8(of: $0), as: UTF8.self) }.last == "J")
+    #expect(sections.map { String(decoding: list.letterUTF8(of: $0), as: UTF8.self) }[4] == "Ch")
+  }
+
+  @Test("Places are sorted by their reading in kana")
+  func kana() throws {
+    let hierarchy = places(["渋谷区 しぶや", "足立区 あだち", "新宿区 しんじゅく", "青梅市 おうめ"], column: "reading")
+    let sections = hierarchy.pinyinSections(of: hierarchy.roots)
+    #expect(titles(sections, in: hierarchy) == ["あ", "さ"])
+    #expect(sections.order == [1, 3, 0, 2])
+    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
+    #expect(list.sections == sections && list.position(ofRow: 0) == 2 && list.row(at: 2) == 0)
+    #expect(GivenSections.list(regions.roots, of: regions)?.count == nil)
+  }
+
+  private func headings(_ list: OptionList) -> [String] {
+    (0..<list.count).map { String(decoding: list.headingUTF8(at: $0), as: UTF8.self) }
+  }
+
+  private func titles(_ sections: PinyinSections, in hierarchy: Hierarchy) -> [String?] {
+    sections.map { hierarchy.title(of: $0, among: hierarchy.roots) }
+  }
+
+  /// A hierarchy of names, each with its text in a column after a space.
+  private func places(_ rows: [String], column: String) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    for row in rows {
+      let parts = row.split(separator: " ").map { String($0) }
+      let node = builder.add(parts[0])
+      if parts.count > 1 { builder.setText(parts[1], column: column, of: node) }
+    }
+    return builder.build()
   }
 
   @Test("No options give no sections")

@@ -10,7 +10,9 @@ struct AddressPanel: PickerPanel {
   /// The rows of the options in the order in which they are shown, or `nil` for the order of the data.
   private var order: [Int]?
   /// The letter of the section that begins at a row of the list; `nil` for other rows.
-  private var letters: [Character?] = []
+  private var letters: [String?] = []
+  /// The heading of the section that begins at a row of the list; `nil` for other rows.
+  private var headings: [String?] = []
 
   /// The places that match the typed text, or `nil` if nothing is typed.
   private var results: [NameSearch.Result]?
@@ -73,11 +75,19 @@ extension AddressPanel {
     let options = selection.options
     order = nil
     letters = []
+    headings = []
     if options.count <= Self.sectionLimit {
       let sections = selection.optionSections
       order = sections.order
-      letters = Array(repeating: nil, count: options.count)
-      for section in sections { letters[section.rows.lowerBound] = section.letter }
+      var titles: [String?] = Array(repeating: nil, count: options.count)
+      for section in sections {
+        titles[section.rows.lowerBound] = hierarchy.title(of: section, among: options)
+      }
+      if sections.hasLetters {
+        letters = titles
+      } else {
+        headings = titles
+      }
       showSuggestions(among: options)
     }
     let chosen = selection.chosenRow.flatMap { row in order.map { $0.firstIndex(of: row) } ?? row }
@@ -89,7 +99,9 @@ extension AddressPanel {
     guard selection.activeLevel == 0, !texts.suggested.isEmpty else { return }
     let rows = texts.suggested.compactMap { node in options.firstIndex(of: node) }
     order = rows + (order ?? Array(options.indices))
-    letters = rows.map { _ in nil } + letters
+    let none: [String?] = rows.map { _ in nil }
+    if !letters.isEmpty { letters = none + letters }
+    if !headings.isEmpty { headings = none + headings }
   }
 
   /// The position in the options of a row of the list.
@@ -221,6 +233,9 @@ extension AddressPanel {
     let role: TextStyle.Role =
       hierarchy.isDisabled(node) ? .secondary : isChosen ? .accent : .plain
     line.appendName(of: node, in: hierarchy, TextStyle(role, isCurrent: isCurrent))
+    if !headings.isEmpty, let heading = headings[row] {
+      line.append("  \(heading)", TextStyle(.secondary, isCurrent: isCurrent))
+    }
     if isChosen { line.append(" ✓", TextStyle(.accent, isCurrent: isCurrent)) }
     line.appendNote(texts.note(node), isCurrent: isCurrent)
     line.appendCode(of: node, in: hierarchy, isCurrent: isCurrent)
