@@ -40,11 +40,25 @@ struct CharacterSignature {
       row = SignatureRows.row(of: list.pointee)
     }
     rows = UInt64(bit: row)
+    addLatinLetters(of: unit)
     var spelling = list
     while spelling.pointee != .none {
       initials |= 1 << spelling.pointee.initial
       rows |= UInt64(bit: SignatureRows.row(of: spelling.pointee))
       spelling += 1
+    }
+  }
+
+  /// Adds the rows of the letters that can be typed for a character of another alphabet, in any order.
+  private mutating func addLatinLetters(of unit: UInt32) {
+    LatinSpellings.forEachLetter(of: unit) { letter in
+      if let initial = SignatureRows.initial(of: letter) {
+        initials |= 1 << initial
+        rows |= UInt64(bit: SignatureRows.firstRow(ofInitial: initial))
+      } else {
+        initials |= 1 << UInt32(SignatureRows.initialCount - 1)
+        rows |= UInt64(bit: SignatureRows.row(of: letter))
+      }
     }
   }
 

@@ -4,6 +4,10 @@ import Romanization
 
 /// Finds nodes by name while the user types.
 ///
+/// A node is found by its name, by the readings and other names in the text columns `pinyin`, `reading` (kana), `latin`,
+/// `en` and `also`, by that of its section in `section`, by the whole code in `iso`, and by the beginning of its code.
+/// Texts in these columns can consist of several, separated by `|`. ``NameQuery`` describes what matches a name.
+///
 /// ```swift
 /// let search = NameSearch(ChinaRegions.hierarchy)
 /// search.results(for: "hzq").results.map { regions.name(of: $0.node) }  // ["海州区", …]
@@ -53,8 +57,25 @@ extension NameSearch {
     /// The node.
     public let node: Hierarchy.Node
 
-    /// The byte range in the UTF-8 of the node's name; the whole name if the given reading matches.
+    /// The byte range in the UTF-8 of the node's name; the whole name if a reading or another name matches.
     public let range: Range<Int>
+
+    /// The name that matches instead of the node's name; `nil` if that or its pinyin matches.
+    public let otherName: OtherName?
+  }
+
+  /// Another name of a node, such as that in Latin letters, with a match.
+  public struct OtherName: Hashable, Sendable {
+    /// The name in UTF-8.
+    public let utf8: [UInt8]
+
+    /// The byte range of the match.
+    public let range: Range<Int>
+
+    /// The name.
+    ///
+    /// - Complexity: O(*b*) for *b* bytes.
+    public var text: String { String(decoding: utf8, as: UTF8.self) }
   }
 
   /// Returns the nodes that match a query, best first. Nodes of equal rank are ordered by level, then by code.

@@ -48,7 +48,9 @@ struct SearchTableBuilder {
   private mutating func addNames(
     of node: Hierarchy.Node, in names: NodeNames, mayHaveReading: Bool
   ) {
-    names.forEachName(of: node, mayHaveReading: mayHaveReading) { add($0, isReading: $1) }
+    names.forEachName(of: node, mayHaveReading: mayHaveReading) {
+      add($0, isReading: $1 != .name)
+    }
     endNames()
   }
 

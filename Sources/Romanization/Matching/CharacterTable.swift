@@ -43,7 +43,7 @@ extension CharacterTable {
   ///
   /// Letters and digits are folded to the form in which they are typed. A character without a number appends 0.
   ///
-  /// - Returns: Whether the name contains no letters or digits, and each character has a number.
+  /// - Returns: Whether the name contains no letters, digits, kana or Hangul, and each character has a number.
   /// - Complexity: O(*b*) for *b* bytes.
   package mutating func append(
     _ name: UnsafeBufferPointer<UInt8>, to numbers: inout [UInt16]
@@ -53,7 +53,7 @@ extension CharacterTable {
     while index < name.count {
       guard let (scalar, kind) = CharacterClass.next(at: &index, of: name), kind != .separator
       else { continue }
-      if kind == .word { isNumbered = false }
+      if kind == .word || NameMatcher.isSyllable(scalar) { isNumbered = false }
       let number = number(adding: scalar)
       if number == 0 { isNumbered = false }
       numbers.append(number)

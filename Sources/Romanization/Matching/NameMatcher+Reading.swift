@@ -63,16 +63,31 @@ extension NameMatcher {
           active = ActiveStates(written: 0, spelled: 0, all: 0)
           isInWord = true
         }
+        let began = inner | restarts
         let mask = positions(of: scalar)
-        word = word.advanced(by: mask)
+        var inside: UInt64 = 0
+        var next = word.advanced(by: mask)
+        inner = (began & mask) << 1
+        if name[offset] >= 0x80, word.all | began != 0,
+          let spellings = spellings(of: scalar, at: offset, of: name)
+        {
+          next.formUnion(read(word, spellings, &inside))
+          active.all |= inside
+          let last = ActiveStates(written: 0, spelled: 0, all: began)
+          inner |= read(last, spellings, &inside).all
+        }
+        word = next
         active.all |= word.all
-        inner = ((inner | restarts) & mask) << 1
-        note(word, inner, at: index, of: name, end, in: &reached)
+        note(word, inner | inside, at: index, of: name, end, in: &reached)
         if word.all | active.all | inner | restarts == 0 { break }
       } else {
         active.all |= restarts
-        active = step(
-          active, over: positions(of: scalar), spellings(of: scalar, at: offset..<index, of: name))
+        active =
+          Self.isSyllable(scalar)
+          ? step(active, overSyllable: scalar, at: offset, of: name)
+          : step(
+            active, over: positions(of: scalar), spellings(of: scalar, at: offset..<index, of: name)
+          )
         note(active, 0, at: index, of: name, end, in: &reached)
         if active.all | restarts == 0 { break }
       }

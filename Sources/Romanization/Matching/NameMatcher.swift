@@ -87,6 +87,9 @@ extension NameMatcher {
     set { progress.pointee.end = newValue }
   }
 
+  /// The number of typed units.
+  package var unitCount: Int { units.count }
+
   /// The number of characters of names that were read.
   package internal(set) var steps: Int {
     get { progress.pointee.steps }

@@ -6,7 +6,7 @@ import CascadeBase
 ///     boundaries   before 州 and x       a syllable or a Hanzi must begin there
 ///     positions    bit sets: of g 0 and 4, of 州 5, …
 ///
-/// Case, width and the marks of letters are ignored. Separators only set boundaries. Bytes that aren't
+/// Case, width and the marks of letters are ignored. A Hangul syllable has a unit for each of its letters. Separators only set boundaries. Bytes that aren't
 /// valid UTF-8 match nothing.
 package struct TypedText: Sendable {
   /// The maximum number of characters. Later ones don't count.
@@ -43,6 +43,15 @@ package struct TypedText: Sendable {
   }
 
   private mutating func append(_ scalar: UInt32, _ unit: UInt32) {
+    if HangulSyllable.forEachLetter(of: unit, { if units.count < Self.limit { units.append($0) } })
+    {
+      return
+    }
+    if scalar == Self.sharpS, units.count + 1 < Self.limit { appendUnit(scalar, unit) }
+    appendUnit(scalar, unit)
+  }
+
+  private mutating func appendUnit(_ scalar: UInt32, _ unit: UInt32) {
     let bit = UInt64(bit: units.count)
     let isUmlaut = scalar == Self.umlaut || scalar == Self.capitalUmlaut
     units.append(isUmlaut ? Self.umlaut : unit)
@@ -135,6 +144,9 @@ extension TypedText {
   /// A typed ü, which doesn't match the u of a reading.
   package static let umlaut: UInt32 = 0xFC
   private static let capitalUmlaut: UInt32 = 0xDC
+
+  /// ß, which is typed as two letters.
+  private static let sharpS: UInt32 = 0xDF
 
   /// The unit for bytes that aren't valid UTF-8.
   private static let damaged = UInt32.max

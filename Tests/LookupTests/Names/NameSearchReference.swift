@@ -140,22 +140,27 @@ struct NameSearchReference {
       if end < units.count { read(remaining, units, end, 0, kind, found) }
     }
     if element.isWord {
-      var length = 0
-      while start + length < units.count, inner + length < element.text.count {
-        let (letter, unit) = (element.text[inner + length], units[start + length])
-        guard unit.scalar == letter else { return }
-        length += 1
-        let isWhole = inner + length == element.text.count
-        if start + length == units.count {
-          found(kind, isWhole && remaining.isEmpty)
-          // The word may also end here with a worse rank.
-        } else if isWhole {
-          read(remaining, units, start + length, 0, kind, found)
-        } else if inner == 0 {
-          read(remaining, units, start + length, 0, 2, found)
+      func readLetters(from letter: Int, _ start: Int, _ kind: Int) {
+        if start == units.count || letter == element.text.count { return }
+        for spelling in Self.spellings(of: element.text[letter]) {
+          let end = start + spelling.unicodeScalars.count
+          guard end <= units.count,
+            units[start..<end].map(\.scalar).elementsEqual(spelling.unicodeScalars)
+          else { continue }
+          let kind = end > start + 1 ? max(kind, 1) : kind
+          let isWhole = letter + 1 == element.text.count
+          if end == units.count {
+            found(kind, isWhole && remaining.isEmpty)
+          } else if isWhole {
+            read(remaining, units, end, 0, kind, found)
+          } else if inner == 0 {
+            // The word may also end here with a worse rank.
+            read(remaining, units, end, 0, 2, found)
+          }
+          readLetters(from: letter + 1, end, kind)
         }
       }
-      return
+      return readLetters(from: inner, start, kind)
     }
     if start < units.count, !units[start].isUmlaut, units[start].scalar == element.text[0] {
       reached(start + 1, kind, isElementWhole: true)
@@ -217,7 +222,8 @@ extension NameSearchReference {
         isInWord = false
       } else if isWord {
         if !isInWord { elements.append(Element(text: [], isWord: true)) }
-        elements[elements.count - 1].text.append(folded(scalar))
+        elements[elements.count - 1].text.append(
+          scalar == "ü" || scalar == "Ü" ? "ü" : folded(scalar))
         isInWord = true
       } else {
         elements.append(Element(text: [scalar], readings: readings(of: scalar)))
@@ -225,6 +231,11 @@ extension NameSearchReference {
       }
     }
     return elements
+  }
+
+  /// How a letter of a word is typed.
+  private static func spellings(of letter: Unicode.Scalar) -> [String] {
+    letter == "ü" ? ["u", "ue"] : [String(letter)]
   }
 
   /// All readings of a Hanzi.

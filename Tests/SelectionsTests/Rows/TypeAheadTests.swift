@@ -16,6 +16,29 @@ struct TypeAheadTests {
     #expect(row.map { regions.name(of: regions.roots[$0]) } == name)
   }
 
+  @Test(
+    "Typing in a list leads to a name by its reading, its Latin name, English name or another name",
+    arguments: [
+      ("shib", 1), ("しぶ", 1), ("sib", 1), ("germ", 2), ("deu", 2), ("münch", 3), ("muench", 3),
+      ("munic", 3), ("ㅅ", 4),
+      ("seo", 4),
+    ])
+  func otherNames(typed: String, row: Int) {
+    var builder = HierarchyBuilder()
+    for texts: [String: String] in [
+      ["name": "Aachen"], ["name": "渋谷区", "reading": "しぶやく", "latin": "Shibuya"],
+      ["name": "Deutschland", "en": "Germany", "also": "Allemagne|DEU"],
+      ["name": "München", "also": "Munich"], ["name": "서울"],
+    ] {
+      let node = builder.add(texts["name"]!)
+      for (column, text) in texts where column != "name" {
+        builder.setText(text, column: column, of: node)
+      }
+    }
+    let hierarchy = builder.build()
+    #expect(hierarchy.row(startingWith: typed, among: hierarchy.roots, from: 0) == row)
+  }
+
   @Test("The search begins at the given row and wraps around the end")
   func around() {
     let wheel = WheelSelection(regions)

@@ -22,7 +22,7 @@ extension JSONWriter {
   }
 
   /// Writes the members of a search result: its path, its level counted from 1, and the ranges of
-  /// Unicode scalars in its name that match.
+  /// Unicode scalars in its name that match; also the other name that matches instead, if any.
   package mutating func result(_ result: NameSearch.Result, in hierarchy: Hierarchy) {
     let path = hierarchy.path(to: result.node)
     self.path(path, in: hierarchy)
@@ -35,6 +35,9 @@ extension JSONWriter {
           $0.number(Self.scalarCount(of: name.prefix(match.range.upperBound)))
         }
       }
+    }
+    if let match = result.matches.last, match.node == result.node, let other = match.otherName {
+      text(other.utf8, for: "otherName")
     }
   }
 

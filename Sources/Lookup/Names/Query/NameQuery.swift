@@ -9,6 +9,10 @@ import Romanization
 /// a name suffices, `珠区`. Case, full width, the marks of Latin letters, spaces and punctuation are ignored, except
 /// that a space begins another character. `ü` and `u` match `v`. Only the first 63 characters count.
 ///
+/// Other scripts match in Latin letters, too, by their usual spellings: かながわ matches `kanagawa` and `kngw`, しぶや
+/// `shibuya` and `sibuya`, とうきょう `toukyou` and `tokyo`, 부산 `busan`, Київ `kyiv`, Ηράκλειο `irakleio`, Երևան `yerevan`
+/// and Köln `koeln`. Hangul matches by its letters: 서울 by `ㅅㅇ` and `서우`.
+///
 /// To find nodes in a large hierarchy, use ``NameSearch``.
 public struct NameQuery: Sendable {
   let typed: TypedText
@@ -69,8 +73,8 @@ public struct NameMatch: Hashable, Sendable {
 }
 
 extension NameQuery {
-  /// Matches a node by its name, by the reading in its text column `pinyin`, or by its code. Returns `nil` if it
-  /// doesn't match.
+  /// Matches a node by its name, by a reading or another name in a text column, as ``NameSearch`` does, or by its code.
+  /// Returns `nil` if it doesn't match.
   ///
   /// The first of several words may match the names of ancestors, from the root down.
   ///
@@ -103,7 +107,7 @@ extension NameQuery {
           words = self.words(above: hierarchy.path(to: node), in: names, matcher).last!
         }
         var isFound = false
-        names.forEachName(of: node) { name, _ in
+        names.forEachName(of: node, typedCount: typed.count) { name, _ in
           isFound = isFound || matcher.isInside(name, after: words)
         }
         if isFound || codeRank(of: node, in: names) != nil { body(node) }
@@ -124,7 +128,9 @@ extension NameQuery {
       return NameSearch.Result(node: node, rank: codeRank, matches: [])
     }
     guard let found else { return nil }
-    var matches = [NameSearch.Match(node: node, range: found.range)]
+    var matches = [
+      NameSearch.Match(node: node, range: found.range, otherName: found.otherName)
+    ]
     // Upwards: each time, find the name that matches the words before.
     matcher.end = found.start
     var level = path.count - 2
@@ -134,7 +140,9 @@ extension NameQuery {
       if (words.begins | words.anywhere) & matcher.end == 0,
         let location = locate(path[level], after: words, in: names, matcher)
       {
-        matches.append(NameSearch.Match(node: path[level], range: location.range))
+        matches.append(
+          NameSearch.Match(
+            node: path[level], range: location.range, otherName: location.otherName))
         matcher.end = location.start
       }
       level -= 1
@@ -152,7 +160,7 @@ extension NameQuery {
       let words = above[above.count - 1]
       var next = words
       if matcher.wordStarts != 0 {
-        names.forEachName(of: ancestor) { name, _ in
+        names.forEachName(of: ancestor, typedCount: typed.count) { name, _ in
           matcher.add(name, after: words, .anywhere, to: &next)
         }
       }
@@ -172,13 +180,17 @@ extension NameQuery {
   ) -> NameMatcher.Location? {
     var best: NameMatcher.Location?
     var length = 0
-    names.forEachName(of: node) { text, isReading in
+    names.forEachName(of: node, typedCount: typed.count) { text, kind in
+      let isReading = kind != .name
       if !isReading { length = text.count }
-      guard var location = matcher.locate(in: text, isReading: isReading, after: words) else {
-        return
+      guard var location = matcher.locate(in: text, isReading: isReading, after: words),
+        best == nil || location.rank < best!.rank
+      else { return }
+      if kind == .otherName {
+        location.otherName = NameSearch.OtherName(utf8: Array(text), range: location.range)
       }
       if isReading { location.range = 0..<length }
-      if best == nil || location.rank < best!.rank { best = location }
+      best = location
     }
     return best
   }

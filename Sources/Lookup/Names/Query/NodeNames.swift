@@ -9,6 +9,8 @@ final class NodeNames: Sendable {
   private let latin: TextColumn?
   private let english: TextColumn?
   private let others: TextColumn?
+  private let sections: TextColumn?
+  private let isoCodes: TextColumn?
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
@@ -18,43 +20,92 @@ final class NodeNames: Sendable {
     latin = hierarchy.column("latin")
     english = hierarchy.column("en")
     others = hierarchy.column("also")
+    sections = hierarchy.column("section")
+    isoCodes = hierarchy.column("iso")
   }
 
   /// A column with readings or other names. An array of columns would add its code to every page.
-  private func readings(_ number: Int) -> TextColumn? {
+  private func column(_ number: Int) -> TextColumn? {
     switch number {
     case 0: pinyin
     case 1: kana
     case 2: latin
     case 3: english
-    default: others
+    case 4: others
+    case 5: sections
+    default: isoCodes
     }
   }
 
-  private static var readingCount: Int { 5 }
+  private static var columnCount: Int { 7 }
+
+  /// The minimum number of typed characters for codes of ISO 3166-2. Fewer are the code of the country, with which all of
+  /// them begin.
+  private static var minimumForISO: Int { 4 }
+}
+
+/// What a text of a node is.
+enum NameKind {
+  /// The name that is shown.
+  case name
+  /// The reading of the name in pinyin.
+  case reading
+  /// Another name, such as that in Latin letters, or the name of the section.
+  case otherName
 }
 
 extension NodeNames {
   /// Calls a closure with the name of a node, then with its given readings and other names, if any.
   ///
-  /// - Parameter mayHaveReading: Pass `false` if the node is known to have none.
+  /// A text can consist of several, separated by `|`.
+  ///
+  /// - Parameters:
+  ///   - mayHaveReading: Pass `false` if the node is known to have none.
+  ///   - typedCount: The number of characters that were typed.
   @inline(__always)
   func forEachName(
-    of node: Hierarchy.Node, mayHaveReading: Bool = true,
-    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isReading: Bool) -> Void
+    of node: Hierarchy.Node, typedCount: Int = .max, mayHaveReading: Bool = true,
+    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: NameKind) -> Void
   ) {
-    body(hierarchy.nameInPlace(of: node), false)
+    body(hierarchy.nameInPlace(of: node), .name)
     guard mayHaveReading else { return }
-    for number in 0..<Self.readingCount {
-      if let reading = reading(number, of: node) { body(reading, true) }
+    var column = 0
+    var start = 0
+    while let text = otherName(&column, from: &start, of: node, typedCount) {
+      body(text, column == 0 ? .reading : .otherName)
     }
+  }
+
+  /// The next of the other names of a node, or `nil` after the last.
+  ///
+  /// - Parameters:
+  ///   - column: The number of the column to read, then that of the name.
+  ///   - start: The position at which to begin in the text of the column, then that after the name.
+  @inline(never)
+  private func otherName(
+    _ number: inout Int, from start: inout Int, of node: Hierarchy.Node, _ typedCount: Int
+  ) -> UnsafeBufferPointer<UInt8>? {
+    let count = Self.columnCount - (typedCount < Self.minimumForISO ? 1 : 0)
+    while number < count {
+      // Only a code can have a beginning that is stored elsewhere.
+      if let text = column(number)?.textInPlace(of: node)?.rest, start < text.count {
+        let first = start
+        while start < text.count, text[start] != UInt8(ascii: "|") { start += 1 }
+        let name = UnsafeBufferPointer(rebasing: text[first..<start])
+        start += 1
+        return name
+      }
+      number += 1
+      start = 0
+    }
+    return nil
   }
 
   /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.
   var hasReading: [Bool]? {
     var hasReading: [Bool]?
-    for number in 0..<Self.readingCount {
-      guard let column = readings(number) else { continue }
+    for number in 0..<Self.columnCount {
+      guard let column = column(number) else { continue }
       var hasText = hasReading ?? [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
       hasReading = nil
       column.forEachNode { hasText[$0.index] = true }
@@ -68,14 +119,6 @@ extension NodeNames {
     var hasText = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
     column.forEachNode { hasText[$0.index] = true }
     return hasText
-  }
-
-  @inline(never)
-  private func reading(
-    _ number: Int, of node: Hierarchy.Node
-  ) -> UnsafeBufferPointer<UInt8>? {
-    // Only a code can have a beginning that is stored elsewhere.
-    readings(number)?.textInPlace(of: node)?.rest
   }
 
   /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with

@@ -3,11 +3,14 @@ import Hierarchies
 /// The other orders of a query's words: for `海珠 广东`, this is `广东 海珠`.
 ///
 /// Words match levels from the top down. If the typed order finds nothing, a search tries these orders one after the
-/// other: all orders of two or three words, and the reverse order of more.
+/// other: all orders of two or three words, and the reverse order of more. The last one is the text without 00 at its
+/// beginning, which is dialled before the code of a country.
 struct WordOrders {
   private let words: [ArraySlice<UInt8>]
   /// The present order: the indices of the words.
   private var order: [Int]
+  /// What follows 00 at the beginning of the text, such as the 81 of a phone number in Japan, to try last.
+  private var dialingCode: [UInt8]?
 
   /// The maximum number of words of which all orders are tried.
   private static var maximumCount: Int { 3 }
@@ -24,13 +27,19 @@ struct WordOrders {
     }
     words = text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     order = Array(words.indices)
+    let zero = UInt8(ascii: "0")
+    if text.count > 2, text[0] == zero, text[1] == zero { dialingCode = Array(text[2...]) }
   }
 
   /// Returns the query with its words in the next order, or `nil` after the last one.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func next() -> NameQuery? {
-    guard words.count > Self.maximumCount ? reverse() : advance() else { return nil }
+    guard words.count > Self.maximumCount ? reverse() : advance() else {
+      guard let code = dialingCode else { return nil }
+      dialingCode = nil
+      return NameQuery(bytes: code)
+    }
     var text: [UInt8] = []
     for index in order {
       text.append(UInt8(ascii: " "))

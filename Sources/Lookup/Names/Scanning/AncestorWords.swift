@@ -58,7 +58,7 @@ struct AncestorWords {
   ) -> MatchedWords {
     var words = above
     if below.signatures.isText(place) {
-      names.forEachName(of: node) { name, _ in
+      names.forEachName(of: node, typedCount: matcher.unitCount) { name, _ in
         matcher.add(name, after: above, below.kind, to: &words)
       }
     } else {

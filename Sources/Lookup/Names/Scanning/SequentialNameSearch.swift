@@ -156,8 +156,8 @@ extension SequentialNameSearch {
         .map { NameSearch.Rank($0) }
     }
     var best: NameSearch.Rank?
-    names.forEachName(of: node) { name, isReading in
-      let rank = matcher.rank(ofBeginning: name, isReading: isReading, after: above)
+    names.forEachName(of: node, typedCount: matcher.unitCount) { name, kind in
+      let rank = matcher.rank(ofBeginning: name, isReading: kind != .name, after: above)
       if let rank, best == nil || rank < best! { best = rank }
     }
     return best
@@ -199,7 +199,7 @@ extension SequentialNameSearch {
         != nil
     }
     var isInside = false
-    names.forEachName(of: node) { name, _ in
+    names.forEachName(of: node, typedCount: matcher.unitCount) { name, _ in
       isInside = isInside || matcher.isInside(name, after: above)
     }
     return isInside

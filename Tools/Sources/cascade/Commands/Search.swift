@@ -9,7 +9,8 @@ struct Search: ParsableCommand {
     abstract: "Find nodes by name, pinyin, initials or code.",
     discussion: """
       A query is part of a name (海珠), its pinyin (haizhu), its initials (hzq), a mix of these (海zhu), \
-      several words for several levels (广东 haizhu), or the beginning of a code.
+      several words for several levels (广东 haizhu), or the beginning of a code. Names in other scripts \
+      are found in Latin letters (shibuya, seoul, kyiv).
 
       The best results come first, one per line: the path, a tab and the code, if the node has one. On a \
       terminal, the matched text is bold. If nothing matches, the command prints nothing and exits with \
@@ -17,7 +18,8 @@ struct Search: ParsableCommand {
 
       With --json, each result is one JSON object per line, where "ranges" are the matched characters of \
       the last name: \
-      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}
+      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}. \
+      If another name matches, such as one in Latin letters, it is "otherName".
       """)
 
   @Argument(help: "The words to search for.")

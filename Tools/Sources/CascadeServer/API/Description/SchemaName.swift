@@ -128,6 +128,9 @@ extension JSONSchema {
         "ranges", .array(range),
         "The parts of the node's own name that match, in Unicode scalars; empty if the code matches."
       ),
+      Member(
+        "otherName", .text, "The name that matches instead of the node's own name.",
+        isRequired: false),
       Member("leaf", .flag),
       Member("disabled", .flag, isRequired: false),
     ])
