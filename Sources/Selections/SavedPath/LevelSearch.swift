@@ -87,12 +87,14 @@ extension Hierarchy {
     let exact = name.withUnsafeBufferPointer { children(namedUTF8: $0, of: parent(of: first)) }
     guard exact.isEmpty, matching == .chinese else { return exact }
     let given = AdministrativeName(name)
-    return siblings.filter { sibling in
+    let forms = siblings.filter { sibling in
       // Two forms of a name begin with the same bytes, and most siblings don't.
       let bytes = nameUTF8(of: sibling)
       return bytes.starts(with: name.prefix(2))
         && given.isSamePlace(as: AdministrativeName(bytes))
     }
+    let others = otherNameSearch?(name, siblings, self, .name) ?? []
+    return forms + others.filter { !forms.contains($0) }
   }
 
   func nodes(withCode code: [UInt8]) -> [Node] {

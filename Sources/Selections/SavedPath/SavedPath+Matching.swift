@@ -41,7 +41,8 @@ extension Hierarchy {
   /// Matches a saved path, as far as it can be followed from a root down.
   ///
   /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
-  /// unless it is exactly the name of one. The first code can be that of a node at any level; if several
+  /// unless it is exactly the name of one. A name that no sibling has can be another name of one (see
+  /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. The first code can be that of a node at any level; if several
   /// nodes have it, the match ends at their deepest common ancestor. A code that no node has can be another
   /// form of one: with white space, in full width, or, for a division of China, with or without the zeros at
   /// its end, as `440105000000` and `44`.
@@ -111,12 +112,23 @@ extension Hierarchy {
     let count = saved.count
     var match = PathMatch(path: path, given: path.count + count - first)
     for index in first..<max(first, count) {
+      if index + 1 < count, isHeading(item: index, of: saved, below: match.path.last) { continue }
       if let reason = extend(&match.path, byItem: index, of: saved, in: scope) {
         match.unmatched = .init(item: index, level: match.path.count, reason: reason)
         break
       }
     }
     return match
+  }
+
+  /// Whether an item of a path is the heading of a section with the next item, such as Andalucía above Almería.
+  private func isHeading(item index: Int, of saved: SavedPath, below node: Node?) -> Bool {
+    guard column("section") != nil, case .levels(let levels, _) = saved.form,
+      let name = levels[index].nameUTF8, saved.matching == .chinese, let search = otherNameSearch,
+      case .found(let next) = find(
+        levels[index + 1], matching: saved.matching, among: children(of: node))
+    else { return false }
+    return search(name, children(of: node), self, .section).contains(next)
   }
 
   /// Appends the node of an item to a path, or returns why it can't.
