@@ -51,7 +51,7 @@ struct CharacterSignature {
 
   /// Adds the rows of the letters that can be typed for a character of another alphabet, in any order.
   private mutating func addLatinLetters(of unit: UInt32) {
-    LatinSpellings.forEachLetter(of: unit) { letter in
+    scripts.forEachLetter(of: unit) { letter in
       if let initial = SignatureRows.initial(of: letter) {
         initials |= 1 << initial
         rows |= UInt64(bit: SignatureRows.firstRow(ofInitial: initial))

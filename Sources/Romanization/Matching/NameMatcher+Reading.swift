@@ -69,7 +69,8 @@ extension NameMatcher {
         var next = word.advanced(by: mask)
         inner = (began & mask) << 1
         if name[offset] >= 0x80, word.all | began != 0,
-          let spellings = spellings(of: scalar, at: offset, of: name)
+          let spellings = scripts.spellings(
+            of: scalar, writtenAs: ScalarReader.scalar(at: offset, of: name).value)
         {
           next.formUnion(read(word, spellings, &inside))
           active.all |= inside
@@ -84,7 +85,7 @@ extension NameMatcher {
         active.all |= restarts
         active =
           Self.isSyllable(scalar)
-          ? step(active, overSyllable: scalar, at: offset, of: name)
+          ? scripts.step(self, active, over: scalar, at: offset, of: name)
           : step(
             active, over: positions(of: scalar), spellings(of: scalar, at: offset..<index, of: name)
           )

@@ -16,7 +16,7 @@ extension NameMatcher {
   ///   - folded: The character as it is compared with typed text.
   ///   - offset: Its byte offset in the name.
   @inline(never)
-  func step(
+  fileprivate func step(
     _ active: ActiveStates, overSyllable folded: UInt32, at offset: Int,
     of name: UnsafeBufferPointer<UInt8>
   ) -> ActiveStates {
@@ -89,14 +89,6 @@ extension NameMatcher {
     return KanaSpelling(ScalarReader.scalar(at: offset, of: name).value)
   }
 
-  /// The spellings of a letter of a word that isn't ASCII, or `nil` if it has none but itself.
-  func spellings(
-    of folded: UInt32, at offset: Int, of name: UnsafeBufferPointer<UInt8>
-  ) -> UnsafePointer<UInt8>? {
-    LatinSpellings.spellings(
-      of: folded, writtenAs: ScalarReader.scalar(at: offset, of: name).value)
-  }
-
   /// Advances the states over one of the spellings in a field of ``LatinSpellings``.
   ///
   /// - Parameter inside: Receives the states inside a spelling, from which the name can't be read on.
@@ -124,6 +116,26 @@ extension NameMatcher {
     }
     next.formUnion(reading)
     return next
+  }
+}
+
+/// How names in all scripts are typed.
+package final class AllScripts: ScriptReader {
+  override func step(
+    _ matcher: NameMatcher, _ active: ActiveStates, over folded: UInt32, at offset: Int,
+    of name: UnsafeBufferPointer<UInt8>
+  ) -> ActiveStates { matcher.step(active, overSyllable: folded, at: offset, of: name) }
+
+  override func spellings(
+    of folded: UInt32, writtenAs scalar: UInt32
+  ) -> UnsafePointer<UInt8>? { LatinSpellings.spellings(of: folded, writtenAs: scalar) }
+
+  override func forEachHangulLetter(of scalar: UInt32, _ body: (UInt32) -> Void) -> Bool {
+    HangulSyllable.forEachLetter(of: scalar, body)
+  }
+
+  package override func forEachLetter(of folded: UInt32, _ body: (UInt32) -> Void) {
+    LatinSpellings.forEachLetter(of: folded, body)
   }
 }
 

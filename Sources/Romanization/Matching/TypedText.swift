@@ -43,7 +43,7 @@ package struct TypedText: Sendable {
   }
 
   private mutating func append(_ scalar: UInt32, _ unit: UInt32) {
-    if HangulSyllable.forEachLetter(of: unit, { if units.count < Self.limit { units.append($0) } })
+    if scripts.forEachHangulLetter(of: unit, { if units.count < Self.limit { units.append($0) } })
     {
       return
     }

@@ -99,28 +99,34 @@ extension Hierarchy {
   /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of the typed text.
   func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
     if isDisabled(node) { return false }
-    return begins(nameInPlace(of: node), with: typed)
-      || begins("pinyin", of: node, with: typed) || begins("reading", of: node, with: typed)
-      || begins("latin", of: node, with: typed) || begins("en", of: node, with: typed)
-      || begins("also", of: node, with: typed)
+    return begins(nameUTF8(of: node), with: typed)
+      || begins((column("pinyin") ?? column("latin"))?[node], with: typed)
+      || placeNames.begins(node, of: self, with: typed)
+  }
+
+  private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
+    guard let name else { return false }
+    return typed.withUnsafeBufferPointer { typed in
+      name.withUnsafeBytes { Pinyin.matchesPrefix(utf8: $0, typed: typed) }
+    }
   }
 
   /// Whether one of the texts of a node in a column, which `|` separates, begins with the typed text.
-  @inline(never)
-  private func begins(_ column: StaticString, of node: Node, with typed: [UInt8]) -> Bool {
-    guard let text = self.column(column)?.textInPlace(of: node)?.rest else { return false }
-    var start = 0
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] != UInt8(ascii: "|") { end += 1 }
-      if begins(UnsafeBufferPointer(rebasing: text[start..<end]), with: typed) { return true }
-      start = end + 1
+  func begins(_ column: StaticString, of node: Node, with typed: [UInt8]) -> Bool {
+    guard let texts = self.column(column)?[node] else { return false }
+    return typed.withUnsafeBufferPointer { typed in
+      texts.withUnsafeBytes { texts in
+        var start = 0
+        while start < texts.count {
+          var end = start
+          while end < texts.count, texts[end] != UInt8(ascii: "|") { end += 1 }
+          let text = UnsafeBufferPointer(rebasing: texts[start..<end])
+          if Pinyin.matchesPrefix(utf8: text, typed: typed) { return true }
+          start = end + 1
+        }
+        return false
+      }
     }
-    return false
-  }
-
-  private func begins(_ name: UnsafeBufferPointer<UInt8>, with typed: [UInt8]) -> Bool {
-    typed.withUnsafeBufferPointer { Pinyin.matchesPrefix(utf8: name, typed: $0) }
   }
 }
 

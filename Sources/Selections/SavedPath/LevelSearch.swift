@@ -93,8 +93,7 @@ extension Hierarchy {
       return bytes.starts(with: name.prefix(2))
         && given.isSamePlace(as: AdministrativeName(bytes))
     }
-    let others = otherNameSearch?(name, siblings, self, .name) ?? []
-    return forms + others.filter { !forms.contains($0) }
+    return placeNames.nodes(named: name, orFormsOf: forms, among: siblings, of: self)
   }
 
   func nodes(withCode code: [UInt8]) -> [Node] {

@@ -6,7 +6,7 @@ import Hierarchies
 /// kind of place: Tokyo, Tokyo-to and 東京 mean 東京都, and State of Victoria means Victoria.
 ///
 /// A name with another such word is another place: Hiroshima-ken isn't Hiroshima-shi.
-package struct OtherNames {
+struct OtherNames {
   /// The saved name, folded.
   private let name: PlaceWords
   private let terms = PlaceTerms()
@@ -19,27 +19,8 @@ package struct OtherNames {
 }
 
 extension OtherNames {
-  /// Finds the nodes that a saved name means: by their other names, or by those of their sections.
-  ///
-  /// - Complexity: O(*b*) for *b* bytes of the texts of the siblings.
-  static func search(
-    _ name: [UInt8], among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, _ kind: Kind
-  ) -> [Hierarchy.Node] {
-    if !mayExist(in: hierarchy) { return [] }
-    let names = OtherNames(name)
-    return switch kind {
-    case .name: names.nodes(among: siblings, of: hierarchy)
-    case .section: names.nodes(inSectionAmong: siblings, of: hierarchy)
-    }
-  }
-
-  /// What a name is compared with.
-  package enum Kind {
-    case name, section
-  }
-
   /// Whether the names of a hierarchy are those of places in general: it has a text column for them.
-  private static func mayExist(in hierarchy: Hierarchy) -> Bool {
+  static func mayExist(in hierarchy: Hierarchy) -> Bool {
     hierarchy.column("latin") != nil || hierarchy.column("en") != nil
       || hierarchy.column("also") != nil || hierarchy.column("iso") != nil
       || hierarchy.column("section") != nil || hierarchy.column("index") != nil
@@ -47,21 +28,18 @@ extension OtherNames {
   }
 
   /// The nodes with the name; if there are none, those that have it with or without a word for their kind.
-  private func nodes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
+  func nodes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
     if name.isEmpty { return [] }
     let equal = siblings.filter { has(hierarchy, $0) { $0 == name } }
     return equal.isEmpty
       ? siblings.filter { has(hierarchy, $0) { $0.isSamePlace(as: name) } } : equal
   }
 
-  /// The nodes whose section has the name.
-  private func nodes(inSectionAmong siblings: Hierarchy.Nodes, of hierarchy: Hierarchy)
-    -> [Hierarchy.Node]
-  {
-    guard let sections = hierarchy.column("section"), !name.isEmpty else { return [] }
-    return siblings.filter { node in
-      sections[node]?.withUnsafeBytes { PlaceWords($0, terms) == name } ?? false
-    }
+  /// Whether the name is the heading of the section of a node.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the heading.
+  func isHeading(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
+    hierarchy.column("section")?[node]?.withUnsafeBytes { PlaceWords($0, terms) == name } ?? false
   }
 
   /// Whether a test is true of one of the names of a node.
@@ -93,17 +71,59 @@ extension OtherNames {
   }
 }
 
-extension OtherNames {
-  /// A search for other names: the name, the siblings, their hierarchy, and what is compared.
-  package typealias Search = (_ name: [UInt8], Hierarchy.Nodes, Hierarchy, Kind) -> [Hierarchy.Node]
+/// What places are called besides their names.
+///
+/// This class knows no other names. ``AllPlaceNames`` reads those of the text columns.
+package class PlaceNames {
+  package init() {}
+
+  /// The siblings that a saved name means.
+  ///
+  /// - Parameter forms: Those of whose names it is another form.
+  func nodes(
+    named name: [UInt8], orFormsOf forms: [Hierarchy.Node], among siblings: Hierarchy.Nodes,
+    of hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] { forms }
+
+  /// Whether a saved name is the heading of the section of a node.
+  func isHeading(_ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool { false }
+
+  /// Whether another name of a node begins with a typed text.
+  func begins(_ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]) -> Bool { false }
+}
+
+/// The names of places in text columns.
+package final class AllPlaceNames: PlaceNames {
+  override func nodes(
+    named name: [UInt8], orFormsOf forms: [Hierarchy.Node], among siblings: Hierarchy.Nodes,
+    of hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] {
+    if !OtherNames.mayExist(in: hierarchy) { return forms }
+    var nodes = forms
+    for node in OtherNames(name).nodes(among: siblings, of: hierarchy) where !nodes.contains(node) {
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  override func isHeading(
+    _ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy
+  ) -> Bool { OtherNames(name).isHeading(of: node, in: hierarchy) }
+
+  override func begins(
+    _ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]
+  ) -> Bool {
+    hierarchy.begins("reading", of: node, with: typed)
+      || hierarchy.begins("latin", of: node, with: typed)
+      || hierarchy.begins("en", of: node, with: typed)
+      || hierarchy.begins("also", of: node, with: typed)
+  }
 }
 
 #if hasFeature(Embedded)
-/// The search for other names. The elements have it in a part that pages with a country load, which sets it.
-nonisolated(unsafe) package var otherNameSearch: OtherNames.Search?
+/// The other names of places. A page with a country sets ``AllPlaceNames``, which is in a part of the elements.
+nonisolated(unsafe) package var placeNames = PlaceNames()
 #else
-/// The search for other names.
-nonisolated(unsafe) package let otherNameSearch: OtherNames.Search? = {
-  OtherNames.search($0, among: $1, of: $2, $3)
-}
+/// The other names of places.
+nonisolated(unsafe) package let placeNames = AllPlaceNames()
 #endif

@@ -124,11 +124,11 @@ extension Hierarchy {
   /// Whether an item of a path is the heading of a section with the next item, such as Andalucía above Almería.
   private func isHeading(item index: Int, of saved: SavedPath, below node: Node?) -> Bool {
     guard column("section") != nil, case .levels(let levels, _) = saved.form,
-      let name = levels[index].nameUTF8, saved.matching == .chinese, let search = otherNameSearch,
+      let name = levels[index].nameUTF8, saved.matching == .chinese,
       case .found(let next) = find(
         levels[index + 1], matching: saved.matching, among: children(of: node))
     else { return false }
-    return search(name, children(of: node), self, .section).contains(next)
+    return placeNames.isHeading(name, of: next, in: self)
   }
 
   /// Appends the node of an item to a path, or returns why it can't.
