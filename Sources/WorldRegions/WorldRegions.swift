@@ -28,26 +28,35 @@ public enum WorldRegions {
 
   /// The countries with what a page needs for choosing a country and for its form of address.
   ///
-  /// It is ``countries`` without the codes of three letters and digits and the language of the places' names, for a
-  /// smaller download: 12 kB with brotli.
+  /// It is ``countries`` without the codes of three digits and the dialling codes, and with one example for each form of
+  /// postal codes, for a smaller download: less than 12 kB with brotli.
   ///
   /// - Parameter codes: The codes of the countries that it has, or `nil` for all.
   /// - Complexity: O(*n*) for *n* countries.
   public static func forms(of codes: [String]? = nil) -> Hierarchy {
     var builder = HierarchyBuilder()
-    let columns = countries.columnNames.filter {
-      !["code", "alpha3", "numeric", "written"].contains($0)
-    }
+    let columns = countries.columnNames.filter { !["code", "numeric", "dial"].contains($0) }
     for node in countries.roots {
       let code = countries.code(of: node) ?? ""
       if let codes, !codes.contains(code) { continue }
       let entry = builder.add(countries.name(of: node), code: code)
       for column in columns {
         guard let text = countries.text(column, of: node) else { continue }
-        builder.setText(text, column: column, of: entry)
+        builder.setText(
+          column == "examples" ? oneOfEachForm(text) : text, column: column, of: entry)
       }
     }
     return builder.build()
+  }
+
+  /// The first of the examples with the same letters, digits and other signs in the same places.
+  private static func oneOfEachForm(_ examples: String) -> String {
+    var forms: Set<String> = []
+    return examples.split(separator: "|").filter { example in
+      forms.insert(
+        String(example.map { $0.isNumber ? "0" : $0.isLetter ? "A" : $0 })
+      ).inserted
+    }.joined(separator: "|")
   }
 
   /// A country by its code of ISO 3166-1 with two letters in capitals, or `nil` if there is none.

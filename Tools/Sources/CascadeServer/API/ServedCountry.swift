@@ -96,7 +96,7 @@ struct ServedCountry: Sendable {
     .init(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
   } files: { _ in
     files(of: WorldRegions.hierarchy(depth: worldDepth), named: worldName, upperLevels: 1)
-      + [form(of: WorldRegions.countries, named: worldName)]
+      + [form(of: WorldRegions.forms(), named: worldName)]
       + WorldRegions.languages.map {
         file("names.\($0)", of: worldName, WorldRegions.names(in: $0))
       } + words.value
@@ -129,12 +129,12 @@ struct ServedCountry: Sendable {
       let (places, name) = (content.hierarchy, country.code)
       let isSmall = places.count < Self.smallestSplitCount
       var files = Self.files(
-        of: places, named: name, upperLevels: isSmall ? places.depth : max(1, places.depth - 1))
+        of: places, named: name, upperLevels: isSmall ? places.depth : 1)
       if !content.history.isEmpty {
         let text = content.history.textUTF8(names: places)
         files.append((Self.historyName(of: name), text))
       }
-      files.append(Self.form(of: WorldRegions.countries.alone(country.code), named: name))
+      files.append(Self.form(of: WorldRegions.forms(of: [country.code]), named: name))
       // A language without names has a file, too: a page can't know, and asks for it.
       for language in WorldRegions.languages where !country.speaks(language) {
         files.append(Self.file("names.\(language)", of: name, country.names(in: language)))
@@ -178,19 +178,5 @@ extension ServedCountry {
     _ part: String, of name: String, _ hierarchy: Hierarchy
   ) -> ServedHierarchy.File {
     (ServedHierarchy.name(ofPart: part, of: name), HierarchyFile.encodeReduced(hierarchy))
-  }
-}
-
-extension Hierarchy {
-  /// The node with a code, without its parent and its children, and with all texts.
-  fileprivate func alone(_ code: String) -> Hierarchy {
-    var builder = HierarchyBuilder()
-    if let node = node(withCode: code) {
-      let entry = builder.add(name(of: node), code: code)
-      for column in columnNames where column != "code" {
-        if let text = text(column, of: node) { builder.setText(text, column: column, of: entry) }
-      }
-    }
-    return builder.build()
   }
 }

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Prints the largest downloads of a page with a country, and fails if one is larger than its limit.
+
+    Scripts/world-sizes.py FOLDER        a folder that `cascade bundle --countries` wrote, with any and all countries
+    Scripts/world-sizes.py               lets the command write the folder
+
+Sizes are those of brotli -q 11 in bytes; the Python module brotli is needed.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import brotli
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
+COUNTRIES = ROOT / "Data" / "world"
+
+# The limits of files. Names of countries take 2,300 bytes in Latin letters, and more in scripts with three bytes a letter.
+FORMS = 12_000
+NAMES = 3_000
+WORDS = 1_500
+UPPER_LEVEL = 5_000
+COUNTRY = 15_000
+# A page on which a person chooses any country and its first level. Two levels of some countries come in one part.
+ANY = 30_000
+ANY_WITH_MANY_PLACES = 70_000
+MANY_PLACES = ("br", "dz", "jp", "ph", "th", "vn")
+
+problems = []
+
+
+def size(path):
+    return len(brotli.compress(path.read_bytes(), quality=11))
+
+
+def check(label, sizes, limit):
+    """Prints the largest of some files, and notes those that are larger than the limit."""
+    if not sizes:
+        problems.append(f"{label}: there is no such file")
+        return
+    largest = max(sizes, key=sizes.get)
+    print(f"{label:45} {sizes[largest]:7,} {largest}")
+    problems.extend(f"{label}: {name} has {count:,} bytes, and the limit is {limit:,}"
+                    for name, count in sizes.items() if count > limit)
+
+
+def files(folder, pattern):
+    return {f"{path.parent.name}/{path.name}": size(path) for path in sorted(folder.glob(pattern))}
+
+
+def check_folder(data):
+    world = data / "world"
+    check("Forms of all countries", files(world, "country.hierarchy"), FORMS)
+    check("Names of countries in a language", files(world, "names.*.hierarchy"), NAMES)
+    check("Words in a language", files(world, "words.*.hierarchy"), WORDS)
+    parts, uppers = {}, {}
+    for folder in sorted(data.glob("[A-Z][A-Z]")):
+        found = {name: count for name, count in files(folder, "*.hierarchy").items()
+                 if name.split("/")[1].split(".")[0] not in ("all", "country", "names", "words")}
+        upper = found.pop(f"{folder.name}/top.hierarchy")
+        (uppers if found else parts)[f"{folder.name}/top.hierarchy"] = upper
+        parts |= found
+    check("Upper level of a country in parts", uppers, UPPER_LEVEL)
+    check("Country, or one of its parts", parts, COUNTRY)
+    check("Names of places in a language", files(data, "[A-Z][A-Z]/names.*.hierarchy"), NAMES)
+    common = size(world / "country.hierarchy") + size(world / "top.hierarchy") + sum(
+        max(files(world, f"{kind}.*.hierarchy").values(), default=0) for kind in ("names", "words"))
+    pages = {path.stem: common + size(path) for path in world.glob("*.hierarchy")
+             if path.name.split(".")[0] not in ("all", "country", "names", "top", "words")}
+    check("Page for any country", {code: count for code, count in pages.items() if code not in MANY_PLACES}, ANY)
+    check("Page for any country, with many places", {code: count for code, count in pages.items() if code in MANY_PLACES},
+          ANY_WITH_MANY_PLACES)
+
+
+def main():
+    if len(sys.argv) > 1:
+        check_folder(pathlib.Path(sys.argv[1]))
+    else:
+        codes = ["any", *sorted(path.stem for path in COUNTRIES.glob("??.txt"))]
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch) / "bundle"
+            subprocess.run([COMMAND, "bundle", "--no-china", "-o", folder, "--countries", ",".join(codes)],
+                           check=True, stdout=subprocess.DEVNULL)
+            check_folder(folder)
+    if problems:
+        sys.exit("\n".join(problems))
+
+
+if __name__ == "__main__":
+    main()
