@@ -281,6 +281,7 @@ export const definitions = [
     { name: "country", kind: PropertyKind.text, part: "country" },
     { name: "preferred", kind: PropertyKind.text },
     { name: "autofill", kind: PropertyKind.flag },
+    { name: "postalCode", attribute: "postal-code", kind: PropertyKind.text, part: "country" },
     { name: "addressForm", attribute: null, kind: PropertyKind.readOnlyValue },
     { name: "address", attribute: null, kind: PropertyKind.readOnlyValue },
 ],

@@ -10,6 +10,8 @@ from wasm import CODE, CUSTOM, FUNCTION, FUNCTION_SECTION, Reader, sized, unsign
 
 # Code that more parts share is in the module that every page loads.
 MOST = 3
+# Parts that few pages load. What they share with others stays where it would be without them.
+RARE = {"country"}
 # The subsection of the custom section "name" with the names of functions.
 FUNCTION_NAMES = 1
 
@@ -42,7 +44,7 @@ def shared(graph, parts, assigned):
         node: holders(found, parts) for node, found in needing.items()
         if node not in page and node not in assigned and (
             node.number in graph.constants if node.kind == DATA_SYMBOL else node not in graph.addressed)}
-    copied = {node: found for node, found in copied.items() if len(found) <= MOST}
+    copied = {node: found for node, found in copied.items() if len(found - RARE) <= MOST}
     staying = graph.reached(
         page.union(node for node in needing if node not in copied and node not in assigned), is_assigned)
     return {node: found for node, found in copied.items() if node not in staying}

@@ -127,10 +127,11 @@ function elementsOf(form) {
 function take({ type, target }) {
   const input = /** @type {any} */ (target);
   if (isGiving || !input.form || !input.getAttribute || !tokenOf(input)) return;
-  // While the user types, the text isn't complete.
-  if (type === "input" && !input.matches(":autofill")) return;
+  // While the user types a name, the text isn't complete. The beginning of a postal code belongs to a place.
+  if (type === "input" && tokenOf(input) !== "postal-code" && !input.matches(":autofill")) return;
   for (const element of elementsOf(input.form)) {
-    element.fill(Object.fromEntries(inputsOf(input.form).map((each) => [tokenOf(each), each.value])));
+    if (tokenOf(input) === "postal-code") element.postalCode = input.value;
+    else element.fill(Object.fromEntries(inputsOf(input.form).map((each) => [tokenOf(each), each.value])));
   }
 }
 

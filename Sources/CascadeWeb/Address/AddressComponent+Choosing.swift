@@ -164,11 +164,11 @@ extension AddressComponent {
   /// The options with the headings, letters or kana of the data, or else in sections by letters if a country has many,
   /// once the part with their code is loaded.
   private var givenSections: OptionList? {
-    let isGiven =
-      country.map { !settings.hasPinyin && ($0.code != nil || choice.draft.activeLevel > 0) }
-      ?? (GivenSections.mayExist(in: hierarchy) && host.has(CountryGuide.part))
-    return settings.hasSections && isGiven
-      ? GivenSections.list(choice.draft.options, of: hierarchy, hasLetters: country != nil) : nil
+    if !settings.hasSections { return nil }
+    if let country { return country.list(self) }
+    let isGiven = GivenSections.mayExist(in: hierarchy) && host.has(CountryGuide.part)
+    return isGiven
+      ? GivenSections.list(choice.draft.options, of: hierarchy, hasLetters: false) : nil
   }
 
   /// The prompt of the current level.

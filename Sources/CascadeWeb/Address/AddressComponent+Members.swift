@@ -5,7 +5,8 @@ import Selections
 /// The properties of `<cascade-address>`.
 enum AddressProperty: Int, CaseIterable {
   case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-    within, prefer, look, opened, preload, hot, display, country, preferred, autofill, addressForm,
+    within, prefer, look, opened, preload, hot, display, country, preferred, autofill, postalCode,
+    addressForm,
     address
 
   var definition: PropertyDefinition {
@@ -30,6 +31,8 @@ enum AddressProperty: Int, CaseIterable {
       PropertyDefinition("country", attribute: "country", .text, part: CountryGuide.part)
     case .preferred: PropertyDefinition("preferred", attribute: "preferred", .text)
     case .autofill: PropertyDefinition("autofill", attribute: "autofill", .flag)
+    case .postalCode:
+      PropertyDefinition("postalCode", attribute: "postal-code", .text, part: CountryGuide.part)
     case .addressForm: PropertyDefinition("addressForm", .readOnlyValue)
     case .address: PropertyDefinition("address", .readOnlyValue)
     }
@@ -71,6 +74,7 @@ extension AddressComponent {
     case .hot: settings.hot = SavedPath.list(of: value)
     case .display: settings.showsLastName = value.isText("last")
     case .country: CountryGuide.set(value, for: self)
+    case .postalCode: settings.postalCode = value.utf8 ?? []
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`. Its script for countries reads `preferred` and `autofill`.
     case .preload, .opened, .preferred, .autofill, .addressForm, .address, nil: break
@@ -155,6 +159,12 @@ extension AddressProperty {
       .init(
         "with `country`, fills the inputs of its form that have tokens of `autocomplete`, and takes what the browser fills in"
       )
+    case .postalCode:
+      .init(
+        """
+        with `country`, a postal code or its beginning: its place is chosen, unless the user has chosen another one: see \
+        [Postal codes](#postal-codes)
+        """)
     case .addressForm:
       .init(
         type: "CascadeAddressForm | null",

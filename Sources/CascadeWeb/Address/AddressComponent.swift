@@ -66,7 +66,9 @@ package final class AddressComponent: ChoiceComponent {
     var placeholder: [UInt8]?
     /// The language of the names of places, if it is known.
     var placeLanguage: Text?
-    /// Whether places are sorted by pinyin, unless the page sets another order.
+    /// The postal code that the page has set for a country.
+    var postalCode: [UInt8] = []
+    /// Whether places can be sorted by pinyin: not those of other countries than China.
     var hasPinyin = true
     var addressScope = PastedAddress.Scope()
 
@@ -131,7 +133,7 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)
-    if sortsByPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    if settings.hasSections, settings.hasPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
@@ -196,7 +198,8 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    country?.settle(self)
-    return [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
+    let below = country?.settle(self) ?? []
+    return [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow)
+      + below + [dialog]
   }
 }

@@ -34,6 +34,16 @@ struct CountryFacts {
   /// The language of the names of places.
   var language: [UInt8] { text("written") ?? languages.first ?? [] }
 
+  /// Whether a language is one of the country's.
+  func speaks(_ language: [UInt8]) -> Bool {
+    let own = CountryText.primary(of: language)
+    return languages.contains { tag in
+      CountryText.primary(of: tag) == own
+        && (own != Array(Name("zh").bytes)
+          || CountryText.isTraditional(tag) == CountryText.isTraditional(language))
+    }
+  }
+
   /// The form of address.
   var form: AddressForm {
     AddressForm(languages: languages.map { String(decoding: $0, as: UTF8.self) }) { column in
@@ -84,12 +94,5 @@ extension CountryGuide {
   var levelsAbove: Int { code == nil ? 1 : 0 }
 
   /// Whether the user's language isn't one of the country's.
-  func isForeign(_ facts: CountryFacts) -> Bool {
-    let own = CountryText.primary(of: host.language)
-    return !facts.languages.contains { tag in
-      CountryText.primary(of: tag) == own
-        && (own != Array(Name("zh").bytes)
-          || CountryText.isTraditional(tag) == CountryText.isTraditional(host.language))
-    }
-  }
+  func isForeign(_ facts: CountryFacts) -> Bool { !facts.speaks(host.language) }
 }

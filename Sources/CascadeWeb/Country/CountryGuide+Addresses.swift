@@ -46,6 +46,10 @@ extension CountryGuide {
   private func problems(of value: ScriptValue, _ component: AddressComponent) -> ScriptValue {
     guard let form = countryForm(component) else { return .list([]) }
     let address = address(value, in: .local, form, component)
+    let code = Array(address[.postalCode].utf8)
+    let elsewhere = self.elsewhere(code, component).map {
+      self.problem(.postalCode, "postalElsewhere", $0)
+    }
     return .list(
       form.form.problems(of: address).map { problem in
         let field: AddressField
@@ -64,11 +68,15 @@ extension CountryGuide {
           let example = form.form.postalExamples.first.map { Array($0.utf8) } ?? []
           text = self.text("postalFormat", filling: .bytes(example)) ?? .bytes(example)
         }
-        return .record([
-          .init("field", .text(.fixed(field.scriptName))), .init("kind", .text(.fixed(kind))),
-          .init("text", .text(text)),
-        ])
-      })
+        return self.problem(field, kind, text)
+      } + (elsewhere.map { [$0] } ?? []))
+  }
+
+  private func problem(_ field: AddressField, _ kind: Name, _ text: Text) -> ScriptValue {
+    .record([
+      .init("field", .text(.fixed(field.scriptName))), .init("kind", .text(.fixed(kind))),
+      .init("text", .text(text)),
+    ])
   }
 
   /// A word with its placeholder filled, once the words are loaded.
@@ -158,6 +166,9 @@ extension CountryGuide {
       guard let token else { continue }
       fields.append(.init(.bytes(token), .text(.bytes(component.name(of: node)))))
     }
+    if let code = postalCode(of: component) {
+      fields.append(.init("postal-code", .text(.bytes(code))))
+    }
     return .record(fields)
   }
 }
@@ -214,7 +225,8 @@ extension CountryGuide {
     if filling.isEmpty || filledCount != count { setValue(saved, of: component) }
   }
 
-  private func setValue(_ saved: [ScriptValue], of component: AddressComponent) {
+  /// Chooses a path, whose rest may not be loaded.
+  func setValue(_ saved: [ScriptValue], of component: AddressComponent) {
     // The rest may turn out to be no places, which is no mistake of the page.
     component.former.warned.append(SavedPath(.list(saved)))
     component.setValue(.list(saved), from: .property)

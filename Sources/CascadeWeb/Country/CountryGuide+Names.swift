@@ -5,25 +5,26 @@ import Selections
 // Names and words for the user.
 extension CountryGuide {
   /// The texts of the element that are words of the country, by their names.
-  func texts(_ component: AddressComponent) -> ScriptValue {
+  func words(for component: AddressComponent) -> [ScriptValue.Field] {
     var fields: [ScriptValue.Field] = []
     func add(_ message: AddressMessage, _ text: Text?) {
       if let text { fields.append(.init(.fixed(message.key), .text(text))) }
     }
-    let title = title(component)
-    add(.title, title)
+    let title = self.title(component)
+    if component.labelBytes.isEmpty { add(.title, title) }
     add(.placeholder, title)
     let facts = facts(in: component)
     for level in 0..<(facts?.levels.count ?? 0) + levelsAbove {
       let word =
         level < levelsAbove
-        ? word("country") : facts.flatMap { word(at: level - levelsAbove, of: $0, isShort: false) }
+        ? self.word("country")
+        : facts.flatMap { self.word(at: level - levelsAbove, of: $0, isShort: false) }
       if level < 4 { add(.prompt(level: level + 1), word) }
       // The one level that isn't chosen yet.
       if level == component.choice.draft.path.count { add(.pending, word) }
     }
     if !suggestions.isEmpty, component.settings.hot == suggestions { add(.hot, word("suggested")) }
-    return .record(fields)
+    return fields
   }
 
   /// The word for a level: the user's, and the country's beside it in another language. It is nil while none is known.

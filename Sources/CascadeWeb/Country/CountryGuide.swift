@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Romanization
 import Selections
 
 /// What `<cascade-address country>` knows of a country, or of all of them: the words of its levels, names in the user's
@@ -40,8 +41,17 @@ final class CountryGuide {
   var filledCount = 0
   /// The country whose form the page knows, and whether it knows it with the words.
   private var reported: (code: [UInt8], hasWords: Bool)?
+  /// The postal code of the page.
+  var postal = PostalSearch()
+  /// What to tell the user about it.
+  var hint: Text?
+  /// The texts of the page, and those with the words of the country that the element has instead.
+  private var pageStrings = ScriptValue.null
+  private var usedStrings = ScriptValue.null
   /// Whether the page knows that the country can't be loaded.
   private var hasFailed = false
+  /// The URL of the names by which the countries are sorted in the list.
+  private var sortedNames: [UInt8] = []
   /// The list that was shown last.
   private var shownList = 0
   /// The form of address that was used last.
@@ -110,25 +120,38 @@ final class CountryGuide {
     component.settings.hasPinyin = true
     component.settings.placeLanguage = nil
     if component.settings.hot == suggestions { component.settings.hot = [] }
-    host.words = .null
+    if host.strings == usedStrings { host.strings = pageStrings }
   }
 
   /// Brings the guide and the element up to date with each other, before the element is rendered: with files that have been
   /// loaded, the language of the user, and the country of a value.
+  ///
+  /// - Returns: What to show below the field.
   @inline(never)
-  func settle(_ component: AddressComponent) {
+  @discardableResult
+  func settle(_ component: AddressComponent) -> [Element] {
     requestFiles(component)
     reportFailure(component)
     continueFilling(component)
-    let texts = texts(component)
-    if texts != host.words {
-      host.words = texts
-      component.updateForm()
-    }
+    settlePostalCode(component)
+    useWords(component)
+    sortAgain(component)
     let shown = facts(in: component) ?? facts(ofValue: component)
     component.settings.placeLanguage = shown.map { .bytes($0.language) }
     showSuggestion(component)
     report(to: component)
+    return hint.map { [host.note($0)] } ?? []
+  }
+
+  /// Puts the words of the country before the other texts. `prompts`, `placeholder` and `label` of the page go before both.
+  private func useWords(_ component: AddressComponent) {
+    if host.strings != usedStrings { pageStrings = host.strings }
+    var fields = words(for: component)
+    if case .record(let given) = pageStrings { fields += given }
+    usedStrings = .record(fields)
+    if usedStrings == host.strings { return }
+    host.strings = usedStrings
+    component.updateForm()
   }
 
   /// Requests what the language of the user needs.
@@ -136,7 +159,11 @@ final class CountryGuide {
     if let facts = facts(in: component) ?? facts(of: code) {
       let isForeign = isForeign(facts)
       if isForeign || facts.levels.contains(where: { $0.word.isEmpty }) { needsWords = true }
-      if code != nil, isForeign { request(&names, file("names", in: place, isTranslated: true)) }
+      // The country has no file in its own languages, of which one may stand for that of the user.
+      let language = CountryText.language(of: host.language)
+      if code != nil, !facts.speaks(language) {
+        request(&names, file("names", in: place, isTranslated: true))
+      }
     }
     if code == nil {
       needsWords = true
@@ -201,6 +228,34 @@ extension CountryGuide {
 }
 
 extension CountryGuide {
+  /// The options with the headings and letters of a country, or countries sorted by their names in the user's language; nil
+  /// if they are in the order of the data or sorted by pinyin.
+  @inline(never)
+  func list(_ component: AddressComponent) -> OptionList? {
+    if component.settings.hasPinyin { return nil }
+    let draft = component.choice.draft
+    if code != nil || draft.activeLevel > 0 {
+      return GivenSections.list(draft.options, of: draft.hierarchy, hasLetters: true)
+    }
+    guard translatedNames != nil else { return nil }
+    sortedNames = names?.url ?? []
+    let isChinese = CountryText.primary(of: host.language) == Array(Name("zh").bytes)
+    if isChinese, Pinyin.isTableMissing {
+      Pinyin.prepare()
+      return nil
+    }
+    return GivenSections.list(draft.options) { self.names(of: $0, component).name }
+  }
+
+  /// Sorts the list of countries after the names have been loaded.
+  private func sortAgain(_ component: AddressComponent) {
+    guard code == nil, component.sheet.isOpen, component.dataState == .ready,
+      translatedNames != nil, sortedNames != names?.url, component.choice.draft.activeLevel == 0
+    else { return }
+    sortedNames = names?.url ?? []
+    component.showLevel()
+  }
+
   /// Makes the user's country the active row of a list without a choice.
   private func showSuggestion(_ component: AddressComponent) {
     if component.list == shownList { return }

@@ -9,8 +9,6 @@ package final class Host {
   package internal(set) var labelText: [UInt8] = []
   /// The page's replacements for texts of the kit, by name.
   package var strings = ScriptValue.null
-  /// The words of a country, which go before the texts of the kit, by name.
-  var words = ScriptValue.null
   /// Whether a template of the page replaces the names of rows.
   package var hasOwnRows = false
   let shared: Shared

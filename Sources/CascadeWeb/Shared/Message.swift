@@ -84,11 +84,10 @@ package protocol LocalizedMessage: Sendable {
 extension LocalizedMessage {
   /// Returns the text in the language of an element, with the placeholder replaced.
   package func text(
-    in language: [UInt8], replacements: ScriptValue, _ words: ScriptValue = .null,
-    filling value: Text? = nil
+    in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {
     var text: Text = .fixed(language.starts(with: Name("zh").bytes) ? chinese : english)
-    if case .text(let own)? = replacements.field(key) ?? words.field(key) { text = own }
+    if case .text(let own)? = replacements.field(key) { text = own }
     guard let value else { return text }
     var filled: [UInt8] = []
     for byte in text.utf8 {
@@ -105,7 +104,7 @@ extension LocalizedMessage {
 extension Host {
   /// Returns a text in the language of the element, or the page's replacement.
   package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
-    message.text(in: language, replacements: strings, words, filling: value)
+    message.text(in: language, replacements: strings, filling: value)
   }
 
   /// Returns the message for data that failed to load.

@@ -43,8 +43,7 @@ package struct TypedText: Sendable {
   }
 
   private mutating func append(_ scalar: UInt32, _ unit: UInt32) {
-    if scripts.forEachHangulLetter(of: unit, { if units.count < Self.limit { units.append($0) } })
-    {
+    if scripts.forEachHangulLetter(of: unit, { if units.count < Self.limit { units.append($0) } }) {
       return
     }
     if scalar == Self.sharpS, units.count + 1 < Self.limit { appendUnit(scalar, unit) }

@@ -124,4 +124,16 @@ package enum GivenSections {
     }
     return OptionList(siblings, sections.hasLetters ? sections : nil, titles: titles)
   }
+
+  /// Creates a list of siblings that is sorted by other names than those of the data, in sections by first letters.
+  ///
+  /// - Complexity: O(*b* + *f* × log *f*) for *f* siblings and *b* bytes of names.
+  @inline(never)
+  package static func list(
+    _ siblings: Hierarchy.Nodes, named name: (Hierarchy.Node) -> [UInt8]
+  ) -> OptionList {
+    var builder = PinyinSections.Builder()
+    for node in siblings { name(node).withUnsafeBufferPointer { builder.add(utf8: $0) } }
+    return OptionList(siblings, builder.build(), titles: [])
+  }
 }

@@ -86,10 +86,14 @@ package class PlaceNames {
   ) -> [Hierarchy.Node] { forms }
 
   /// Whether a saved name is the heading of the section of a node.
-  func isHeading(_ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool { false }
+  func isHeading(_ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
+    false
+  }
 
   /// Whether another name of a node begins with a typed text.
-  func begins(_ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]) -> Bool { false }
+  func begins(_ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]) -> Bool {
+    false
+  }
 }
 
 /// The names of places in text columns.

@@ -124,6 +124,52 @@ struct CountryFormTests {
     #expect(page.address.value == "JP-13113")
   }
 
+  @Test(
+    "a postal code, or the beginning of one, chooses its place, and replaces only its own choice")
+  func postalCode() {
+    let page = CountryPage("JP")
+    page.page.takeEvents()
+    page.page.set("postalCode", .string("〒150-00"))
+    #expect(page.address.value == "13113")
+    #expect(page.page.takeEvents().contains("change"))
+    page.page.set("postalCode", .string("0"))
+    #expect(page.address.value == "01")
+    page.page.set("postalCode", .string("1"))
+    #expect(page.address.value == "13")
+    page.page.set("postalCode", .string("9"))
+    #expect(page.address.value == "13")
+    #expect(page.part("note") == nil)
+  }
+
+  @Test("a postal code that contradicts the user's place is a hint, and no error")
+  func postalElsewhere() {
+    let page = CountryPage("JP", attributes: [("required", .flag(true))])
+    page.address.open()
+    page.address.choose("東京都Tokyo", "千代田区Chiyoda")
+    page.page.set("postalCode", .string("150-0043"))
+    #expect(page.address.value == "13101")
+    #expect(page.part("note")?.content == "This postal code belongs to 東京都 / 渋谷区.")
+    #expect(page.page.validity.message == "")
+    #expect(
+      page.call(.check, [("street", "1"), ("postalCode", "150-0043")]).texts("kind")
+        == ["postalElsewhere"])
+    page.page.set("postalCode", .string("100-0001"))
+    #expect(page.part("note") == nil)
+    page.page.set("postalCode", .string("150-0043"))
+    page.page.set("country", .null, from: .attribute)
+    #expect(page.part("note") == nil)
+  }
+
+  @Test("a place with one postal code gives it")
+  func onePostalCode() {
+    let page = CountryPage("JP", attributes: [("value", .string("13402"))])
+    #expect(page.page.get("address").field("postal-code") == .string("100-1701"))
+    page.page.set("value", .string("13113"))
+    #expect(page.page.get("address").field("postal-code") == nil)
+    page.page.set("postalCode", .string("1500043"))
+    #expect(page.page.get("address").field("postal-code") == .string("150-0043"))
+  }
+
   @Test("the page gets what the place fills in a form")
   func address() {
     let page = CountryPage("JP", attributes: [("value", .string("13113"))])

@@ -9,10 +9,12 @@ struct CountryPage: ComponentPage {
   /// The files of the server, by their names in the folder.
   static let files = [
     "JP/top": """
-    [{"name":"北海道","code":"01","latin":"Hokkaido","children":[{"name":"札幌市","code":"01100","latin":"Sapporo"}]},
-     {"name":"東京都","code":"13","latin":"Tokyo","iso":"JP-13","also":"東京","children":[
-       {"name":"千代田区","code":"13101","latin":"Chiyoda"},
-       {"name":"渋谷区","code":"13113","latin":"Shibuya"}]}]
+    [{"name":"北海道","code":"01","latin":"Hokkaido","postal":"0","children":[
+       {"name":"札幌市","code":"01100","latin":"Sapporo"}]},
+     {"name":"東京都","code":"13","latin":"Tokyo","iso":"JP-13","also":"東京","postal":"1","children":[
+       {"name":"千代田区","code":"13101","latin":"Chiyoda","postal":"10[0-2]"},
+       {"name":"渋谷区","code":"13113","latin":"Shibuya","postal":"15[01]"},
+       {"name":"青ヶ島村","code":"13402","latin":"Aogashima","postal":"1001701"}]}]
     """,
     "JP/country": "[\(japan)]",
     "JP/names.en": "[]",
@@ -39,7 +41,8 @@ struct CountryPage: ComponentPage {
      {"name":"Street","code":"street"},{"name":"Name","code":"name"},{"name":"ZIP code","code":"zip"},
      {"name":"Postal code","code":"postal"},{"name":"City","code":"city"},
      {"name":"Please fill in: %","code":"required"},
-     {"name":"A postal code looks like this: %","code":"postalFormat"}]
+     {"name":"A postal code looks like this: %","code":"postalFormat"},
+       {"name":"This postal code belongs to %.","code":"postalElsewhere"}]
     """,
     "world/words.de": """
     [{"name":"Land","code":"country"},{"name":"Vorgeschlagen","code":"suggested"},
