@@ -1,3 +1,4 @@
+import AddressForms
 import Hierarchies
 import Testing
 import WorldRegions
@@ -76,6 +77,32 @@ struct LanguageTests {
     #expect(WorldRegions.word("no such key", in: "de") == "no such key")
     let words = WorldRegions.words(in: "ja")
     #expect(words.node(withCode: "prefecture").map { words.name(of: $0) } == "都道府県")
+  }
+
+  @Test(
+    "A level has the country's word, and in another language that of the language before it",
+    arguments: [
+      ("JP", 0, "ja", "都道府県"), ("JP", 0, "en-GB", "Prefecture (都道府県)"), ("US", 0, "en", "State"),
+      ("US", 0, "de", "Bundesstaat (State)"), ("TW", 0, "zh-HK", "縣市"),
+      ("TW", 0, "zh-CN", "县 (縣市)"),
+      ("AE", 1, "ar", "المنطقة"), ("FR", 1, "es", "Departamento (Département)"),
+      ("NL", 0, "fr", "Province (Provincie)"), ("NG", 0, "sw", "State"),
+    ])
+  func levelWords(code: String, level: Int, language: String, word: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    #expect(country.word(for: country.levels[level], in: language) == word)
+  }
+
+  @Test(
+    "A field has the country's word for the level that fills it, or else that of the language",
+    arguments: [
+      ("JP", .state, "ja", "都道府県"), ("JP", .state, "en", "Prefecture"),
+      ("KR", .city, "ko", "시·군·구"),
+      ("US", .postalCode, "en", "ZIP code"), ("US", .postalCode, "de", "Postleitzahl (ZIP)"),
+      ("IN", .postalCode, "hi", "पिन कोड"), ("JP", .street, "ja", "町名・番地・建物名"),
+    ] as [(String, AddressField, String, String)])
+  func fieldLabels(code: String, field: AddressField, language: String, label: String) throws {
+    #expect(try #require(WorldRegions.country(code)).label(of: field, in: language) == label)
   }
 
   @Test(

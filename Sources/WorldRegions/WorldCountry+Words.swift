@@ -1,11 +1,11 @@
 import AddressForms
-import WorldRegions
 
 /// What the parts of an address of a country are called.
 extension WorldCountry {
   /// Whether a language is one of the country's: Japanese in Japan, traditional Chinese in Taiwan.
   ///
   /// - Parameter language: A BCP 47 tag.
+  /// - Complexity: O(*l*) for *l* languages.
   public func speaks(_ language: String) -> Bool {
     let own = Self.primary(language)
     return languages.contains { tag in
@@ -21,6 +21,9 @@ extension WorldCountry {
   /// japan.word(for: japan.levels[0], in: "ja")  // "都道府県"
   /// japan.word(for: japan.levels[0], in: "en")  // "Prefecture (都道府県)"
   /// ```
+  ///
+  /// - Parameter language: A BCP 47 tag, as for ``WorldRegions/language(matching:)``.
+  /// - Complexity: O(log *n*) for *n* words.
   public func word(for level: AddressLevel, in language: String) -> String {
     if speaks(language), !level.word.isEmpty { return level.word }
     let word = WorldRegions.word(level.kind, in: language)
@@ -29,6 +32,14 @@ extension WorldCountry {
   }
 
   /// The label of a field: the country's word in one of its languages, otherwise that of the language.
+  ///
+  /// ```swift
+  /// japan.label(of: .state, in: "ja")       // "都道府県"
+  /// japan.label(of: .postalCode, in: "fr")  // "Code postal"
+  /// ```
+  ///
+  /// - Parameter language: A BCP 47 tag, as for ``WorldRegions/language(matching:)``.
+  /// - Complexity: O(*l* + log *n*) for *l* levels and *n* words.
   public func label(of field: AddressField, in language: String) -> String {
     let level = levels.first { !$0.isSection && $0.field == field }
     if field != .street, let level, !level.word.isEmpty, speaks(language) { return level.word }
