@@ -56,9 +56,19 @@ extension AddressSelector where Content == AddressSelectorContent {
     _ address: PathSelection, selection: PathBinding, searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
+    self.init(
+      address, selection: selection, applySettings: { $0.apply(searching) }, configure: configure)
+  }
+
+  /// Creates an address selector whose settings are applied in each update of the view.
+  package init(
+    _ address: PathSelection, selection: PathBinding,
+    applySettings: @escaping (AddressSelectorView) -> Void,
+    configure: @escaping (AddressSelectorView) -> Void
+  ) {
     let selector = PathPickerRepresentable(
       selection: address, saved: selection.saved, history: selection.history,
-      remainder: selection.remainder, applySettings: { $0.apply(searching) }, configure: configure)
+      remainder: selection.remainder, applySettings: applySettings, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 
@@ -82,7 +92,7 @@ extension AddressSelector where Content == AddressSelectorContent {
 
 extension AddressSelectorView {
   /// Applies the settings of a search field, if the view has one.
-  func apply(_ searching: AddressSearchOptions?) {
+  package func apply(_ searching: AddressSearchOptions?) {
     guard let searching else { return }
     if !isSearchable { isSearchable = true }
     searchOptions = searching
@@ -132,11 +142,22 @@ extension View {
     searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
+    addressSheet(
+      isPresented: isPresented, selection: selection, from: address,
+      applySettings: { $0.apply(searching) }, configure: configure)
+  }
+
+  /// Presents an address selector whose settings are applied in each update of this view.
+  package func addressSheet(
+    isPresented: Binding<Bool>, selection: PathBinding, from address: PathSelection,
+    applySettings: @escaping (AddressSelectorView) -> Void,
+    configure: @escaping (AddressSelectorController) -> Void
+  ) -> some View {
     background {
       ChoiceSheetRepresentable<AddressSelectorView>(
         isPresented: isPresented, saved: selection.saved, history: selection.history,
-        remainder: selection.remainder, selection: address,
-        applySettings: { $0.apply(searching) }, configure: configure)
+        remainder: selection.remainder, selection: address, applySettings: applySettings,
+        configure: configure)
     }
   }
 }

@@ -12,7 +12,7 @@ import SwiftUI
 /// app's path as it finds, and doesn't correct it. An empty path means no choice.
 public struct PathBinding {
   let saved: Binding<BoundPath>
-  var history: HierarchyHistory?
+  package var history: HierarchyHistory?
   var remainder: Binding<String>?
 
   /// A choice with all forms of a path, or `nil` if there is none.

@@ -169,6 +169,42 @@ import Testing
     #expect(address.prompt == "Which district?")
   }
 
+  @Test("Words that depend on the nodes go before the prompts, and rows have second names")
+  func wording() {
+    let wording = Wording()
+    let address = AddressFixture(PathSelection(tree("a -a1 --x -a2 b"))) {
+      $0.prompts = ["Which letter?"]
+      $0.isSearchable = true
+      $0.wording = wording
+    }
+    #expect(address.prompt == "Which letter?")
+    #expect(address.rows == ["a – A in en", "b"])
+    #expect(address.cell("a, A in en")?.accessibilityValue == "level 1, 1 of 2")
+    address.tap("a, A in en")
+    #expect(address.prompt == "Below a in en")
+    address.search(for: "x")
+    #expect(address.rows == ["[x] – X in en · a / a1"])
+    #expect(address.cell("x, X in en")?.accessibilityValue == "a / a1")
+    address.selector.search(for: "")
+    address.selector.locale = Locale(identifier: "de")
+    #expect(address.prompt == "Below a in de")
+    #expect(address.rows == ["a1 – A1 in de", "a2 – A2 in de"])
+    address.selector.wording = nil
+    #expect(address.prompt == "Stadt wählen" && address.rows == ["a1", "a2"])
+  }
+
+  /// Words for nodes in the language of the locale.
+  private final class Wording: AddressWording {
+    func prompt(below node: Hierarchy.Node?, in hierarchy: Hierarchy, locale: Locale) -> String? {
+      node.map { "Below \(hierarchy.name(of: $0)) in \(locale.language.languageCode!)" }
+    }
+
+    func secondName(of node: Hierarchy.Node, in hierarchy: Hierarchy, locale: Locale) -> String? {
+      let name = hierarchy.name(of: node)
+      return name == "b" ? nil : "\(name.uppercased()) in \(locale.language.languageCode!)"
+    }
+  }
+
   @Test("Another selection replaces the first one, and a storyboard starts without options")
   func showing() throws {
     let selector = try #require(AddressSelectorView(coder: NSCoder()))

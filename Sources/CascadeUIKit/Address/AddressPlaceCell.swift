@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A cell that shows an option, or a search result with the names of its ancestors.
+/// A cell that shows an option, or a search result with the names of its ancestors. Below its name is a second one, if
+/// there is any.
 final class AddressPlaceCell: UITableViewCell {
   static let identifier = "CascadeKit.AddressPlaceCell"
 
@@ -16,7 +17,9 @@ final class AddressPlaceCell: UITableViewCell {
   }
 
   /// Shows an option.
-  func show(_ path: IndexPath, of options: AddressOptions, look: AddressAppearance) {
+  func show(
+    _ path: IndexPath, of options: AddressOptions, secondName: String?, look: AddressAppearance
+  ) {
     let node = options.node(at: path)
     let isChosen = options.row(at: path) == options.chosenRow
     let isDisabled = options.hierarchy.isDisabled(node)
@@ -24,10 +27,12 @@ final class AddressPlaceCell: UITableViewCell {
     prepare(isDisabled: isDisabled, look)
     if isChosen, !isDisabled { nameLabel.textColor = look.selectedRowTextColor ?? .tintColor }
     nameLabel.show(HighlightedText(name))
-    (pathLabel.text, pathLabel.isHidden) = (nil, true)
+    pathLabel.textColor = .secondaryLabel
+    pathLabel.show(HighlightedText(secondName ?? ""))
+    pathLabel.isHidden = secondName == nil
     accessoryType = isChosen ? .checkmark : .none
     if isChosen { accessibilityTraits.insert(.selected) }
-    accessibilityLabel = name
+    accessibilityLabel = look.texts.joinedForSpeech([name, secondName])
     let position = String(options.position(at: path) + 1)
     accessibilityValue = look.texts.joinedForSpeech([
       look.texts[.level, String(options.level + 1)],
@@ -36,15 +41,15 @@ final class AddressPlaceCell: UITableViewCell {
   }
 
   /// Shows a search result.
-  func show(_ place: AddressSearchResult, look: AddressAppearance) {
+  func show(_ place: AddressSearchResult, secondName: String?, look: AddressAppearance) {
     prepare(isDisabled: place.isDisabled, look)
     nameLabel.show(place.name)
     // Secondary text hardly stands out from a highlight.
     pathLabel.textColor = place.path.ranges.isEmpty ? .secondaryLabel : .label
-    pathLabel.show(place.path)
-    pathLabel.isHidden = place.path.text.isEmpty
+    pathLabel.show(place.path(after: secondName))
+    pathLabel.isHidden = place.path.text.isEmpty && secondName == nil
     accessoryType = .none
-    accessibilityLabel = place.name.text
+    accessibilityLabel = look.texts.joinedForSpeech([place.name.text, secondName])
     accessibilityValue = place.path.text
   }
 

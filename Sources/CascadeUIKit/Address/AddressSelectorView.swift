@@ -27,9 +27,21 @@ public final class AddressSelectorView: UIView {
   public var onFinish: ((PathChoice) -> Void)?
 
   /// The prompts of the administrative levels, starting with level 1. A missing or `nil` prompt has
-  /// a default text.
+  /// a default text. A prompt of ``wording`` goes before them.
   public var prompts: [String?] = [] {
     didSet { showPrompt() }
+  }
+
+  /// The words for what the user chooses, and second names, if they depend on the nodes.
+  public var wording: (any AddressWording)? {
+    didSet {
+      if wording === oldValue { return }
+      list.secondName = wording.map { wording in
+        { [weak self] in wording.secondName(of: $0, in: $1, locale: self?.locale ?? .current) }
+      }
+      showPrompt()
+      list.refresh(content)
+    }
   }
 
   /// The locale in whose language the view shows and speaks its texts, or `nil` for the language of the app.
@@ -229,6 +241,11 @@ extension AddressSelectorView {
 
   /// The prompt of the active level.
   private var prompt: String {
+    let parent = selection.activeLevel > 0 ? selection.path[selection.activeLevel - 1] : nil
+    let hierarchy = selection.hierarchy
+    if let prompt = wording?.prompt(below: parent, in: hierarchy, locale: locale ?? .current) {
+      return prompt
+    }
     let level = selection.promptDepth
     if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
     return look.texts[.prompt(level: level)]

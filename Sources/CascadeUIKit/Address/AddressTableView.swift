@@ -30,6 +30,8 @@ final class AddressTableView: UITableView {
       textSizeChanged()
     }
   }
+  /// A closure that returns the second name of a node.
+  var secondName: ((Hierarchy.Node, Hierarchy) -> String?)?
   /// The font of the rows with its text size.
   private var scaledFont: RowFont?
   /// A closure that is called when the user taps a row or presses Return on it.
@@ -220,7 +222,8 @@ extension AddressTableView: UITableViewDataSource {
     case .options(let options):
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
-      (cell as? AddressPlaceCell)?.show(indexPath, of: options, look: look)
+      let second = secondName?(options.node(at: indexPath), options.hierarchy)
+      (cell as? AddressPlaceCell)?.show(indexPath, of: options, secondName: second, look: look)
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
@@ -230,8 +233,10 @@ extension AddressTableView: UITableViewDataSource {
       }
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
+      let item = search.results[indexPath.row]
+      let second = item.node.flatMap { secondName?($0, search.hierarchy) }
       (cell as? AddressPlaceCell)?.show(
-        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy, look.texts),
+        AddressSearchResult(item, in: search.hierarchy, look.texts), secondName: second,
         look: look)
       return cell
     case .waiting(let state):

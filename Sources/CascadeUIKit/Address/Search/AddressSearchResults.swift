@@ -173,6 +173,17 @@ struct AddressSearchResult {
     }
   }
 
+  /// The names of the ancestors, after a second name of the place.
+  func path(after secondName: String?) -> HighlightedText {
+    guard let secondName else { return path }
+    var line = HighlightedText(secondName)
+    if !path.text.isEmpty {
+      line.append(" · ")
+      line.append(path.text, highlights: path.ranges)
+    }
+    return line
+  }
+
   private mutating func show(_ place: Hierarchy.Node, in hierarchy: Hierarchy) {
     for node in hierarchy.path(to: place) {
       let matches = item.matches.filter { $0.node == node }.map(\.range)
