@@ -5,7 +5,9 @@ import PackageDescription
 // Each double depends on the ones before it.
 #if os(Linux)
 let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
-let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
+let adapterTests = [
+  "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "ExampleScreens", "AppModule",
+]
 #else
 let doubles: [String] = []
 let adapterTests: [String] = []
@@ -50,7 +52,7 @@ let layoutTargets: [Target] = doubles.prefix(1).flatMap { _ -> [Target] in
       name: "ScreenTests",
       dependencies: [
         "AppModule", "CascadeSwiftUI", "ChinaRegions", "Drawing", "ExampleScreens", "LayoutEngine",
-        "SwiftUI", "TestSupport", "UIKit",
+        "SwiftUI", "TestSupport", "UIKit", "WorldControls",
       ], swiftSettings: overlaySettings),
   ]
 }
@@ -106,6 +108,7 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
+    .library(name: "WorldControls", targets: ["WorldControls"]),
     .library(name: "WorldRegions", targets: ["WorldRegions"]),
   ],
   targets: [
@@ -164,6 +167,10 @@ let package = Package(
     .target(
       name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies, exclude: leftOut,
       resources: privacyManifest),
+    .target(
+      name: "WorldControls",
+      dependencies: ["CascadeSwiftUI", "Lookup", "WorldRegions"] + doubleDependencies,
+      exclude: leftOut, resources: privacyManifest),
 
     // Tests.
     .target(

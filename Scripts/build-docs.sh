@@ -11,7 +11,7 @@ Scripts/check-docs.py paths
 modules=(
   CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms CascadeKit
   MappedHierarchies HierarchyFormats ChinaRegions WorldRegions
-  CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI FruitMachines
+  CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
 )
 
 for folder in Sources/*/; do

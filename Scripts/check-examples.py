@@ -47,7 +47,7 @@ OUTPUT = ROOT / ".build/examples"
 MODULES = [
     *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "AddressForms", "CascadeKit"],
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions", "WorldRegions"],
-    *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
+    *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "WorldControls", "FruitMachines"],
 ]
 
 # The seconds after which a run fails. An example may wait for a choice that its use never makes.

@@ -36,7 +36,7 @@ FOLDERS = {
 }
 
 PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
-PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "AppModule", "OnDevice", "App"]
+PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "AppModule", "OnDevice", "App"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {
     "ios": ("arm64-apple-ios16.0", PHONE),

@@ -1,8 +1,9 @@
-import CascadeUIKit
 import ChinaRegions
 import Foundation
 @_spi(Testing) import UIKit
+import WorldControls
 
+@testable import CascadeUIKit
 @testable import ExampleScreens
 
 /// A screen of the example app, or a state of a control.
@@ -107,6 +108,18 @@ extension Screen {
       let sheet = AddressSelectorController(PathSelection(Hierarchy(), isLazy: true))
       sheet.selector.loadChildren = { _, _ in throw Offline() }
       await stage.present(sheet)
+    },
+    Screen("Address, a country in another language") { stage in
+      await stage.present(AddressSelectorController(country: "JP"))
+    },
+    Screen("Address, all countries") { stage in
+      let german = Locale(identifier: "de_DE")
+      let sheet = AddressSelectorController(
+        country: "any", preferring: ["AT", "CH"], locale: german)
+      sheet.locale = german
+      await stage.present(sheet)
+      await stage.settle()
+      sheet.selector.reopen(level: 0)
     },
   ]
 }

@@ -1,0 +1,4 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+@_exported import CascadeSwiftUI
+@_exported import WorldRegions
+#endif

@@ -1,0 +1,102 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeSwiftUI
+import Foundation
+import WorldRegions
+
+/// What an address selector shows of one country or of all countries, and in which words.
+///
+/// Views are created often, so the addresses are kept: those of the same parameters are the same object.
+@MainActor class WorldAddress {
+  /// The code that stands for all countries.
+  static let any = "any"
+
+  /// The selection to choose from.
+  let selection: PathSelection
+
+  init(_ selection: PathSelection) { self.selection = selection }
+
+  private struct Key: Hashable {
+    let country: String
+    let preferred: [String]
+    let locale: String
+  }
+
+  private static var kept: [Key: WorldAddress] = [:]
+
+  /// Returns the address of a country, or that of all countries for `any`.
+  ///
+  /// Traps with a message if there is no such country.
+  static func address(
+    of country: String, preferring preferred: [String], locale: Locale
+  ) -> WorldAddress {
+    let isAny = country == any
+    let key = Key(
+      country: country, preferred: isAny ? preferred : [], locale: isAny ? locale.identifier : "")
+    if let address = kept[key] { return address }
+    let address =
+      isAny
+      ? AnyCountryAddress(preferring: preferred, locale: locale)
+      : CountryAddress(WorldPlaces.of(country))
+    kept[key] = address
+    return address
+  }
+
+  /// Shows the words and second names in a selector, and lets it search.
+  func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
+    if selector.wording !== self { selector.wording = self }
+    selector.apply(searching)
+  }
+
+  /// Returns the binding to a path that is shown.
+  func following(_ binding: PathBinding) -> PathBinding { binding }
+
+  func prompt(below node: Hierarchy.Node?, in hierarchy: Hierarchy, locale: Locale) -> String? {
+    nil
+  }
+
+  func secondName(of node: Hierarchy.Node, in hierarchy: Hierarchy, locale: Locale) -> String? {
+    nil
+  }
+}
+
+extension WorldAddress: AddressWording {}
+
+/// The places of one country.
+final class CountryAddress: WorldAddress {
+  private let places: WorldPlaces
+
+  init(_ places: WorldPlaces) {
+    self.places = places
+    super.init(PathSelection(places.choices))
+  }
+
+  override func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
+    if selector.wording is AnyCountryAddress { selector.loadChildren = nil }
+    super.apply(searching, to: selector)
+  }
+
+  /// Former codes and names lead to the places of today.
+  override func following(_ binding: PathBinding) -> PathBinding {
+    binding.history == nil ? binding.following(places.history) : binding
+  }
+
+  override func prompt(
+    below node: Hierarchy.Node?, in hierarchy: Hierarchy, locale: Locale
+  ) -> String? {
+    places.prompt(forLevel: hierarchy.levelBelow(node), locale: locale)
+  }
+
+  override func secondName(
+    of node: Hierarchy.Node, in hierarchy: Hierarchy, locale: Locale
+  ) -> String? {
+    places.secondName(of: node, in: hierarchy, locale: locale)
+  }
+}
+
+extension Hierarchy {
+  /// The level of the children of a node, counted from 1; that of the roots for `nil`.
+  func levelBelow(_ node: Node?) -> Int {
+    node.map { childLevel(of: $0) ?? level(of: $0) + 2 } ?? 1
+  }
+}
+#endif
