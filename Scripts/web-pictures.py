@@ -528,6 +528,37 @@ def tree_columns(studio):
     return trees(studio, 'custom-rows columns="size" expanded="all"', Tree.rest, files, (640, 210), rows)
 
 
+@picture
+def world_desk(studio):
+    """The form of the gallery for any country, filled in for Japan."""
+    page = studio.page("world.html", box(1280, 960, 1.5), language="en-US")
+    place = Sheet(page, "#place")
+    page.locator("button[data-country=JP]").click()
+    until(page, lambda: place.host.evaluate("(e) => e.addressForm?.country") == "JP", seconds=60)
+    place.host.evaluate("(e) => { e.value = 'JP-13113' }")
+    for name, text in {"postalCode": "150-0043", "street": "道玄坂1-2-3", "name": "山田太郎"}.items():
+        page.locator(f"#address-{name}").fill(text)
+    until(page, lambda: "渋谷区道玄坂1-2-3" in page.locator("#written").inner_text())
+    page.locator("#any").evaluate("(section) => scrollTo({ top: section.offsetTop - 80, behavior: 'instant' })")
+    page.evaluate("document.activeElement.blur()")
+    return page
+
+
+@picture
+def world_phone(studio):
+    """The sheet of one country, for a user of another language."""
+    page = studio.draw(
+        '<cascade-address id="a" country="JP" label="Address in Japan" searchable value="13113"></cascade-address>',
+        PHONE_LARGE, language="en")
+    japan = Sheet(page)
+    until(page, lambda: japan.text.startswith("東京都"), seconds=60)
+    japan.open()
+    japan.step(0).click()
+    page.wait_for_load_state("networkidle")
+    japan.rest()
+    return page
+
+
 def side_by_side(studio, pages):
     """A page with the pictures of pages, one beside the other."""
     size = pages[0].viewport_size

@@ -96,7 +96,7 @@ public enum WorldRegions {
   /// - Parameters:
   ///   - codes: The codes of the countries that it has, or `nil` for all.
   ///   - depth: The number of levels below a country, or `nil` for all.
-  /// - Complexity: O(*b* + *n* log *n*) for *n* places with *b* bytes of text; about 280,000 places if it has all. Keep the
+  /// - Complexity: O(*b* + *n* log *n*) for *n* places with *b* bytes of text; 133,000 places if it has all. Keep the
   ///   result.
   public static func hierarchy(of codes: [String]? = nil, depth: Int? = nil) -> Hierarchy {
     var builder = HierarchyBuilder()

@@ -21,6 +21,7 @@ ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => cus
 # The pages of the examples that aren't on a page of the same name.
 PAGES = {
     "address": ["address", "address-three", "former"],
+    "world": ["any", "one"],
     "wheels": ["wheel", "wheel-flat", "wheel-columns"],
     "fields": ["field", "field-columns", "field-tree"],
     "trees": ["tree", "tree-edit", "tree-lazy"],

@@ -140,7 +140,7 @@ def test_the_bar_fits_a_phone_and_nothing_shines_through(browser, address, path,
         page.get_by_role("button", name="菜单" if locale == "zh-CN" else "Menu").tap()
         menu = page.locator("#menu")
         until(page, menu.is_visible)
-        assert menu.get_by_role("link").count() == 10
+        assert menu.get_by_role("link").count() == 11
         box = menu.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 390
         page.keyboard.press("Escape")

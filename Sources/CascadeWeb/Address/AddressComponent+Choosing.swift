@@ -28,8 +28,10 @@ extension AddressComponent {
     choice.draft.select(SavedPath(nodes: choice.value.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
     // there by choosing the checked option again. Don't if the value is still loading, or if its place isn't known:
-    // then the user chooses on the level below.
-    if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown {
+    // then the user chooses on the level below. A country without a place isn't an address: the user continues below it.
+    if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown,
+      country?.isOnlyCountry(choice.draft.path) != true
+    {
       choice.draft.reopen(level: choice.draft.path.count - 1)
     }
     stopSeeking()

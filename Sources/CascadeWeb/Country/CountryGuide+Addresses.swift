@@ -208,7 +208,10 @@ extension CountryGuide {
       else { break }
       path.append(text)
     }
-    if path.isEmpty { return false }
+    // An address that names no place, such as a street and a postal code, doesn't change the one in the same country.
+    if path.count == levelsAbove, facts.code == self.facts(ofValue: component)?.code {
+      return code == nil
+    }
     filling = path
     let saved = nextFilling(component)
     if saved.isEmpty { return false }

@@ -63,6 +63,10 @@ extension CountryGuide {
     return title.isEmpty ? nil : .bytes(title)
   }
 
+  /// Whether a path is a country of the list of all, without a place in it.
+  @inline(never)
+  func isOnlyCountry(_ path: [Hierarchy.Node]) -> Bool { code == nil && path.count == 1 }
+
   @inline(never)
   var styles: [Name] { [countryStyles] }
 

@@ -116,6 +116,17 @@ struct CountryFormTests {
     #expect(page.address.value == "13")
   }
 
+  @Test("an address without a place doesn't change the place that is chosen in the same country")
+  func fillOnlyStreet() {
+    let page = CountryPage("any", attributes: [("value", .string("JP-13113"))])
+    #expect(page.call(.fill, [("street-address", "1-2-3"), ("postal-code", "150-0043")]) == .flag(true))
+    #expect(page.address.value == "JP-13113")
+    #expect(page.call(.fill, [("country", "JPN")]) == .flag(true))
+    #expect(page.address.value == "JP-13113")
+    #expect(page.call(.fill, [("country", "US")]) == .flag(true))
+    #expect(page.address.value == "US")
+  }
+
   @Test("an address that comes before the data is filled in once it is there")
   func fillEarly() {
     let page = CountryPage("any", isAnswering: false)

@@ -166,6 +166,17 @@ struct AnyCountryTests {
     #expect(page.address.prompt == "State")
   }
 
+  @Test("a sheet whose value is only a country opens at its places, and a country without any at the countries")
+  func onlyCountry() {
+    let page = CountryPage("any", attributes: [("value", .string("JP"))])
+    page.address.open()
+    #expect(page.address.prompt == "Prefecture (都道府県)")
+    #expect(page.rows.first?.hasPrefix("東京都") == true)
+    let monaco = CountryPage("any", attributes: [("value", .string("MC"))])
+    monaco.address.open()
+    #expect(monaco.address.prompt == "Country")
+  }
+
   @Test("the user's country is suggested and the active row, but not chosen")
   func region() {
     let page = CountryPage("any", [("region", "US")])

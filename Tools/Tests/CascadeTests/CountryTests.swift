@@ -75,6 +75,13 @@ struct CountryTests {
     #expect(readme.contains(" country=\"any\"></cascade-address>\n```"))
     let script = try String(contentsOfFile: "\(web)/data.js", encoding: .utf8)
     #expect(script.contains("\"country.hierarchy\": new URL(\"./AD/country.hierarchy\""))
+    let modules = try String(contentsOfFile: "\(web)/modules/data.js", encoding: .utf8)
+    #expect(modules.contains("addFiles(\"cascade:/\", ["))
+    #expect(try info("JP/names.ru").contains("levels   47\n"))
+    #expect(try info("world/names.ru").contains("levels   250\n"))
+    #expect(
+      try CommandRun("path", "prefecture", "--in", "\(web)/world/words.de.hierarchy").output
+        == "Präfektur\tprefecture\n")
     let unknown = try CommandRun("bundle", "-o", web, "--countries", "JP,XX")
     #expect(unknown.status == 64)
     #expect(unknown.error.contains("no country with known places has the code \"XX\""))

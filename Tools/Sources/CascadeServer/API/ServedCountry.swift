@@ -5,7 +5,7 @@ import WorldRegions
 
 /// The places of a country with its form of address, or all countries with their places.
 ///
-/// The content and the files are made when they are used first: all countries have 200,000 places.
+/// The content and the files are made when they are used first: all countries have 133,000 places.
 ///
 /// ```
 /// JP/top.hierarchy       the places, or their upper level if they are many

@@ -74,7 +74,7 @@ extension WebBundle {
     func add(_ content: [File]) {
       if !content.isEmpty { list.append(addModule("data-\(list.count + 1).js", content)) }
     }
-    for content in hierarchies.map(\.bundledFiles) + [words] {
+    func addAll(_ content: [File]) {
       var small: [File] = []
       for file in content {
         if file.bytes.count >= Self.smallestModule {
@@ -88,16 +88,23 @@ extension WebBundle {
       }
       add(small)
     }
+    for hierarchy in hierarchies where hierarchy.country == nil { addAll(hierarchy.bundledFiles) }
+    let others = list.count
+    for hierarchy in hierarchies where hierarchy.country != nil { addAll(hierarchy.bundledFiles) }
+    addAll(words)
     let lines = dataEntries.map {
       "  \($0.name.scriptLiteral): \"\(url)\(PercentEncoding.encode(path: $0.path))\",\n"
     }
+    // An element with the attribute `country` looks for the folders of countries beside that of the program.
+    let countries = Array(list[others...])
     addModule(
       Self.dataModule,
       """
       // The URLs of the data, by the names of the files. Only the elements know them.
       import { addFiles } from "./\(Self.fileModule)";
 
-      \(registration(of: list, url: url))
+      \(registration(of: list, url: url))\
+      \(countries.isEmpty ? "" : registration(of: countries, url: Self.scheme))
       export const data = {
       \(lines.joined())};
 
