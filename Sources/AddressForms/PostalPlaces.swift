@@ -12,7 +12,7 @@ import Hierarchies
 /// let codes = PostalPlaces(places)
 /// let shibuya = codes.match("〒150-0043").place!
 /// places.names(of: places.path(to: shibuya))  // ["東京都", "渋谷区"]
-/// codes.beginning(of: shibuya)                // "150"
+/// codes.beginning(of: shibuya)                // "15"
 /// places.name(of: codes.match("15").place!)   // "東京都"
 /// ```
 public struct PostalPlaces: Sendable {
