@@ -11,13 +11,13 @@ first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
-  workflows apple-faults
+  workflows apple-faults country-sizes
 
 .PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
   driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
   databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
-  apple-faults
+  apple-faults country-sizes
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build
@@ -88,6 +88,9 @@ gallery-in-chromium: gallery-programs tests-of-tools test-tools
 
 accessibility: gallery-programs tests-of-tools engines
 	$(step) "Accessibility exposed by browsers" $(pytest) Tests/ScreenReader
+
+country-sizes: tests-of-tools
+	$(step) "Sizes of the files of countries" Scripts/world-sizes.py
 
 more-server: server
 	$(step) "Server with faults, and its description" $(pytest) Tests/Server -m "not first_tier"
