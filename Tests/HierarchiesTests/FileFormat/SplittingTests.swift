@@ -81,11 +81,13 @@ struct SplittingTests {
     var random = SeededGenerator()
     for _ in 0..<200 {
       for part in SplitHierarchy(self.random(&random), levels: 2).parts {
+        let isCountry = part.name.utf8.count == 2
         let isSafe = part.name.utf8.enumerated().allSatisfy { place, byte in
           switch byte {
           case UInt8(ascii: "0")...UInt8(ascii: "9"): true
           case UInt8(ascii: "_"): place == 0
-          case UInt8(ascii: "-"), UInt8(ascii: "a")...UInt8(ascii: "z"): place > 0
+          case UInt8(ascii: "a")...UInt8(ascii: "z"): place > 0 || isCountry
+          case UInt8(ascii: "-"): place > 0
           default: false
           }
         }
