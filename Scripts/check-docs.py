@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # The guides whose references to files are checked, and folders that builds and commands make.
 GUIDES = re.compile(r"(?:Documentation/|Data/pinyin/|Examples/\w+/)?[\w.-]+\.md|NOTICE")
-UNTRACKED = (".build/", ".venv/", "public/", "china/", "/")
+UNTRACKED = (".build/", ".venv/", "public/", "china/", "JP/", "world/", "/")
 
 # A page with few members is readable with the headings that DocC generates for their kinds.
 MOST_UNGROUPED = 8

@@ -12,7 +12,7 @@ def page(browser, address):  # noqa: F811
         def page(expected_errors=(), **options):
             page = make(expected_errors=expected_errors, **options)
             page.goto(address + "api.html")
-            until(page, lambda: page.locator("section").count() == 9)
+            until(page, lambda: page.locator("section").count() == 10)
             return page
 
         yield page
@@ -25,7 +25,7 @@ def test_the_page_is_accessible(page, scheme, options):
     for summary in page.locator("summary").all():
         summary.click()
     page.locator("#listHierarchies button").click()
-    until(page, lambda: page.locator("#listHierarchies pre").count() == 1)
+    until(page, lambda: page.locator("#listHierarchies pre").count() == 1, seconds=20)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
 

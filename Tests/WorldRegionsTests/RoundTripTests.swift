@@ -47,7 +47,8 @@ struct RoundTripTests {
     #expect(forms.column(named: "numeric") == nil)
     let britain = try #require(forms.node(withCode: "GB"))
     #expect(
-      forms.text("examples", of: britain) == "EC1Y 8SY|GIR 0AA|M2 5BQ|M34 4AB|CR0 2YR|DN16 9AA|W1A 4ZZ|BFPO 61")
+      forms.text("examples", of: britain)
+        == "EC1Y 8SY|GIR 0AA|M2 5BQ|M34 4AB|CR0 2YR|DN16 9AA|W1A 4ZZ|BFPO 61")
     let japan = WorldRegions.forms(of: ["JP"])
     #expect(japan.levelCounts == [1])
     #expect(japan.text("fmt", of: japan.roots[0]) == "〒%Z%n%S%n%A%n%O%n%N")

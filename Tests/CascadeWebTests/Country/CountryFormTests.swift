@@ -119,7 +119,8 @@ struct CountryFormTests {
   @Test("an address without a place doesn't change the place that is chosen in the same country")
   func fillOnlyStreet() {
     let page = CountryPage("any", attributes: [("value", .string("JP-13113"))])
-    #expect(page.call(.fill, [("street-address", "1-2-3"), ("postal-code", "150-0043")]) == .flag(true))
+    #expect(
+      page.call(.fill, [("street-address", "1-2-3"), ("postal-code", "150-0043")]) == .flag(true))
     #expect(page.address.value == "JP-13113")
     #expect(page.call(.fill, [("country", "JPN")]) == .flag(true))
     #expect(page.address.value == "JP-13113")

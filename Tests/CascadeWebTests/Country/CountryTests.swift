@@ -166,7 +166,9 @@ struct AnyCountryTests {
     #expect(page.address.prompt == "State")
   }
 
-  @Test("a sheet whose value is only a country opens at its places, and a country without any at the countries")
+  @Test(
+    "a sheet whose value is only a country opens at its places, and a country without any at the countries"
+  )
   func onlyCountry() {
     let page = CountryPage("any", attributes: [("value", .string("JP"))])
     page.address.open()

@@ -3,8 +3,8 @@
 
 import { byId, make, say } from "./page.js";
 
-/** Attributes that belong to this page and not to the example. */
-const ownAttributes = new Set(["id", "lang", "inert", "class"]);
+/** Attributes that belong to this page and not to the example, or that the visitor's input sets. */
+const ownAttributes = new Set(["id", "lang", "inert", "class", "postal-code"]);
 
 /** Attributes that need content or a server, or that the page sets. */
 const unsuitable = new Set(["name", "label", "lazy", "custom-rows", "custom-icons"]);
