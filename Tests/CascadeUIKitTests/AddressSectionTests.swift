@@ -39,6 +39,38 @@ import Testing
     #expect(address.selector.list.numberOfSections == 1)
   }
 
+  @Test("Headings of the data are above their sections, in the order of the data, without an index")
+  func headings() {
+    var builder = HierarchyBuilder()
+    for (name, section) in [("青森県", "東北"), ("岩手県", "東北"), ("茨城県", "関東")] {
+      builder.setText(section, column: "section", of: builder.add(name))
+    }
+    var chosen: [[String]] = []
+    let address = AddressFixture(PathSelection(builder.build())) {
+      $0.onFinish = { chosen.append($0.names) }
+    }
+    let list = address.selector.list
+    let titles = (0..<list.numberOfSections).map {
+      list.tableView(list, titleForHeaderInSection: $0)
+    }
+    #expect(titles == ["東北", "関東"])
+    #expect(list.sectionIndexTitles(for: list) == nil)
+    #expect(address.rows == ["青森県", "岩手県", "茨城県"])
+    address.tap("茨城県")
+    #expect(chosen == [["茨城県"]])
+  }
+
+  @Test("Letters that the data gives are the index")
+  func letters() {
+    var builder = HierarchyBuilder()
+    for (name, letter) in [("Cheb", nil), ("Česká Lípa", "Č"), ("Chomutov", "CH")] {
+      let entry = builder.add(name)
+      if let letter { builder.setText(letter, column: "index", of: entry) }
+    }
+    let list = AddressFixture(PathSelection(builder.build())).selector.list
+    #expect(list.sectionIndexTitles(for: list) == ["C", "Č", "CH"])
+  }
+
   @Test("A list of development zones only has their title, and no index")
   func zonesOnly() {
     let address = AddressFixture(PathSelection(townsAndZones(["白云林场*"])))

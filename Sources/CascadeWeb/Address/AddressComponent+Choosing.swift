@@ -146,7 +146,7 @@ extension AddressComponent {
     country?.settle(self)
     // Until the pinyin readings are loaded, the options keep the order of the data.
     choice.options =
-      givenSections
+      country?.list(self)
       ?? OptionList(
         choice.draft.options, of: hierarchy,
         inSections: sortsByPinyin && !Pinyin.isTableMissing)
@@ -162,16 +162,6 @@ extension AddressComponent {
 
   /// Whether the options are in sections by the first letter of their pinyin.
   var sortsByPinyin: Bool { settings.hasSections && settings.hasPinyin }
-
-  /// The options with the headings, letters or kana of the data, or else in sections by letters if a country has many,
-  /// once the part with their code is loaded.
-  private var givenSections: OptionList? {
-    if !settings.hasSections { return nil }
-    if let country { return country.list(self) }
-    let isGiven = GivenSections.mayExist(in: hierarchy) && host.has(CountryGuide.part)
-    return isGiven
-      ? GivenSections.list(choice.draft.options, of: hierarchy, hasLetters: false) : nil
-  }
 
   /// The prompt of the current level.
   var prompt: Text { prompt(of: choice.draft) }

@@ -144,13 +144,6 @@ package final class AddressComponent: ChoiceComponent {
     country?.call(method, arguments, in: self) ?? super.call(method, arguments)
   }
 
-  package override func partLoaded() {
-    super.partLoaded()
-    if sheet.isOpen, !choice.options.hasTitles, GivenSections.mayExist(in: hierarchy) {
-      showLevel()
-    }
-  }
-
   package override func readingsLoaded() {
     super.readingsLoaded()
     if sheet.isOpen { showLevel() }

@@ -72,6 +72,8 @@ final class CountryGuide {
   /// Uses the country that the page has set, and loads its data.
   @inline(never)
   static func set(_ value: ScriptValue, for component: AddressComponent) {
+    AllScripts.use()
+    AllPlaceNames.use()
     let former = component.country
     former?.leave(component)
     guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
@@ -232,7 +234,8 @@ extension CountryGuide {
   /// if they are in the order of the data or sorted by pinyin.
   @inline(never)
   func list(_ component: AddressComponent) -> OptionList? {
-    if component.settings.hasPinyin { return nil }
+    let settings = component.settings
+    if settings.hasPinyin || !settings.hasSections { return nil }
     let draft = component.choice.draft
     if code != nil || draft.activeLevel > 0 {
       return GivenSections.list(draft.options, of: draft.hierarchy, hasLetters: true)

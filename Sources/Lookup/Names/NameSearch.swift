@@ -37,6 +37,12 @@ extension NameSearch {
 
     /// Whether more nodes match.
     public let hasMore: Bool
+
+    /// Makes a page from its parts.
+    public init(results: [Result], hasMore: Bool) {
+      self.results = results
+      self.hasMore = hasMore
+    }
   }
 
   /// A node that matches a query.
@@ -50,6 +56,13 @@ extension NameSearch {
     /// The matching parts of names: first those of ancestors, from the root down, then that of the node itself.
     /// Empty if the code matches.
     public let matches: [Match]
+
+    /// Makes a result from its parts, such as that of a search by other facts than names.
+    public init(node: Hierarchy.Node, rank: Rank, matches: [Match] = []) {
+      self.node = node
+      self.rank = rank
+      self.matches = matches
+    }
   }
 
   /// A part of the name of a node.

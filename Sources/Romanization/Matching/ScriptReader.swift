@@ -33,7 +33,18 @@ package class ScriptReader {
 #if hasFeature(Embedded)
 /// How names in other scripts are typed. A page with a country sets ``AllScripts``, which is in a part of the elements.
 nonisolated(unsafe) package var scripts = ScriptReader()
+
+extension AllScripts {
+  /// Uses all scripts from now on.
+  @inline(never)
+  package static func use() { scripts = AllScripts() }
+}
 #else
 /// How names in other scripts are typed.
 nonisolated(unsafe) package let scripts = AllScripts()
+
+extension AllScripts {
+  /// Uses all scripts, which every program but the elements does anyway.
+  package static func use() {}
+}
 #endif

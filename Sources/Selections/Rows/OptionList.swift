@@ -68,9 +68,6 @@ extension OptionList {
     sections?.firstIndex { $0.rows.contains(position) }
   }
 
-  /// Whether the data gives headings or letters.
-  package var hasTitles: Bool { !titles.isEmpty }
-
   /// The heading above the option at a position in UTF-8; empty if there is none.
   package func headingUTF8(at position: Int) -> [UInt8] {
     sections != nil || titles.isEmpty ? [] : titles[position]
@@ -88,20 +85,10 @@ extension OptionList {
   }
 }
 
-/// Lists with the headings, letters or kana that the data gives. The elements have this code in a part, which few pages
-/// load.
+/// Lists with the headings, letters or kana that the data gives. The elements have this code in the part for countries.
 package enum GivenSections {
   /// The number of options from which on letters help to find one.
   private static var longCount: Int { 20 }
-
-  /// Whether some nodes of a hierarchy may have headings, letters or kana.
-  ///
-  /// - Complexity: O(*c*) for *c* columns.
-  @inline(never)
-  package static func mayExist(in hierarchy: Hierarchy) -> Bool {
-    hierarchy.column("section") != nil || hierarchy.column("index") != nil
-      || hierarchy.column("reading") != nil
-  }
 
   /// Creates a list of siblings with the headings or letters of the data, or sorted by kana; `nil` if they have none.
   ///

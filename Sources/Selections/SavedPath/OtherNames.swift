@@ -19,13 +19,22 @@ struct OtherNames {
 }
 
 extension OtherNames {
-  /// Whether the names of a hierarchy are those of places in general: it has a text column for them.
+  /// Whether the names of a hierarchy are those of places in general: it has a text column for them, or codes of ISO
+  /// 3166-2, such as FR-75.
   static func mayExist(in hierarchy: Hierarchy) -> Bool {
     hierarchy.column("latin") != nil || hierarchy.column("en") != nil
       || hierarchy.column("also") != nil || hierarchy.column("iso") != nil
       || hierarchy.column("section") != nil || hierarchy.column("index") != nil
-      || hierarchy.column("postal") != nil
+      || hierarchy.column("postal") != nil || hasISOCode(hierarchy)
   }
+
+  private static func hasISOCode(_ hierarchy: Hierarchy) -> Bool {
+    guard let root = hierarchy.roots.first, let code = hierarchy.codeUTF8(of: root), code.count > 3
+    else { return false }
+    return isCapital(code[0]) && isCapital(code[1]) && code[2] == UInt8(ascii: "-")
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   /// The nodes with the name; if there are none, those that have it with or without a word for their kind.
   func nodes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
@@ -85,10 +94,10 @@ package class PlaceNames {
     of hierarchy: Hierarchy
   ) -> [Hierarchy.Node] { forms }
 
-  /// Whether a saved name is the heading of the section of a node.
-  func isHeading(_ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
-    false
-  }
+  /// Whether an item of a saved path is the heading of a section with the next item, such as Andalucía above Almería.
+  func isHeading(
+    _ item: Int, of saved: SavedPath, below node: Hierarchy.Node?, in hierarchy: Hierarchy
+  ) -> Bool { false }
 
   /// Whether another name of a node begins with a typed text.
   func begins(_ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]) -> Bool {
@@ -111,8 +120,15 @@ package final class AllPlaceNames: PlaceNames {
   }
 
   override func isHeading(
-    _ name: [UInt8], of node: Hierarchy.Node, in hierarchy: Hierarchy
-  ) -> Bool { OtherNames(name).isHeading(of: node, in: hierarchy) }
+    _ item: Int, of saved: SavedPath, below node: Hierarchy.Node?, in hierarchy: Hierarchy
+  ) -> Bool {
+    guard hierarchy.column("section") != nil, case .levels(let levels, _) = saved.form,
+      let name = levels[item].nameUTF8, saved.matching == .chinese,
+      case .found(let next) = hierarchy.find(
+        levels[item + 1], matching: .chinese, among: hierarchy.children(of: node))
+    else { return false }
+    return OtherNames(name).isHeading(of: next, in: hierarchy)
+  }
 
   override func begins(
     _ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]
@@ -127,7 +143,18 @@ package final class AllPlaceNames: PlaceNames {
 #if hasFeature(Embedded)
 /// The other names of places. A page with a country sets ``AllPlaceNames``, which is in a part of the elements.
 nonisolated(unsafe) package var placeNames = PlaceNames()
+
+extension AllPlaceNames {
+  /// Uses other names from now on.
+  @inline(never)
+  package static func use() { placeNames = AllPlaceNames() }
+}
 #else
 /// The other names of places.
 nonisolated(unsafe) package let placeNames = AllPlaceNames()
+
+extension AllPlaceNames {
+  /// Uses other names, which every program but the elements does anyway.
+  package static func use() {}
+}
 #endif

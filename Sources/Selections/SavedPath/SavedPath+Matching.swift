@@ -112,23 +112,16 @@ extension Hierarchy {
     let count = saved.count
     var match = PathMatch(path: path, given: path.count + count - first)
     for index in first..<max(first, count) {
-      if index + 1 < count, isHeading(item: index, of: saved, below: match.path.last) { continue }
+      if index + 1 < count, placeNames.isHeading(index, of: saved, below: match.path.last, in: self)
+      {
+        continue
+      }
       if let reason = extend(&match.path, byItem: index, of: saved, in: scope) {
         match.unmatched = .init(item: index, level: match.path.count, reason: reason)
         break
       }
     }
     return match
-  }
-
-  /// Whether an item of a path is the heading of a section with the next item, such as Andalucía above Almería.
-  private func isHeading(item index: Int, of saved: SavedPath, below node: Node?) -> Bool {
-    guard column("section") != nil, case .levels(let levels, _) = saved.form,
-      let name = levels[index].nameUTF8, saved.matching == .chinese,
-      case .found(let next) = find(
-        levels[index + 1], matching: saved.matching, among: children(of: node))
-    else { return false }
-    return placeNames.isHeading(name, of: next, in: self)
   }
 
   /// Appends the node of an item to a path, or returns why it can't.

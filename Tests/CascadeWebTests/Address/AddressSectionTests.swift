@@ -80,10 +80,19 @@ struct AddressSectionTests {
     "Headings are above the first row of their sections, and are read with it, without an index of letters"
   )
   func headings() {
-    let sheet = open(
-      data: """
-        [{"name":"青森県","section":"東北"},{"name":"岩手県","section":"東北"},{"name":"茨城県","section":"関東"}]
-        """)
+    let page = CountryPage(
+      "JP", [("hasData", "true")],
+      attributes: [
+        (
+          "data",
+          .string(
+            """
+            [{"name":"青森県","section":"東北"},{"name":"岩手県","section":"東北"},{"name":"茨城県","section":"関東"}]
+            """)
+        )
+      ])
+    let sheet = page.address
+    sheet.open()
     #expect(sheet.names == ["青森県", "岩手県", "茨城県"])
     #expect(sheet.optionNames == ["東北青森県", "岩手県", "関東茨城県"])
     #expect(sheet.parts("section-title").allSatisfy { $0.attributes["aria-hidden"] == nil })

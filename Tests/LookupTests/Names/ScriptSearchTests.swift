@@ -109,7 +109,7 @@ struct ScriptSearchTests {
       } ?? [name]
     }
     #expect(try other("sibuya") == ["渋谷区", "しぶやく", "しぶや"])
-    #expect(try other("shibuya-ku") == ["渋谷区", "しぶやく", "しぶやく"])
+    #expect(try other("shibuya-ku") == ["渋谷区", "Shibuya-ku", "Shibuya-ku"])
     #expect(try other("german") == ["Deutschland", "Germany", "German"])
     #expect(try other("deu") == ["Deutschland", "DEU", "DEU"])
     #expect(try other("deut") == ["Deutschland"])

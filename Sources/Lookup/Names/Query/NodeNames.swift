@@ -28,10 +28,10 @@ final class NodeNames: Sendable {
   private func column(_ number: Int) -> TextColumn? {
     switch number {
     case 0: pinyin
-    case 1: kana
-    case 2: latin
-    case 3: english
-    case 4: others
+    case 1: latin
+    case 2: english
+    case 3: others
+    case 4: kana
     case 5: sections
     default: isoCodes
     }

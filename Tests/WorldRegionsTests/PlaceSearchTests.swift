@@ -1,0 +1,87 @@
+import Hierarchies
+import Lookup
+import Selections
+import Testing
+import WorldRegions
+
+/// What people type to find a country or a place.
+@Suite("Finding countries and places")
+struct PlaceSearchTests {
+  @Test(
+    "A country is found by its name in its language, in English, by its codes and by its dialling code",
+    arguments: [
+      ("deutschland", "DE"), ("Germany", "DE"), ("DEU", "DE"), ("de", "DE"), ("日本", "JP"),
+      ("japan", "JP"), ("jpn", "JP"),
+      ("+81", "JP"), ("0081", "JP"), ("81", "JP"), ("भारत", "IN"), ("india", "IN"), ("대한민국", "KR"),
+      ("ㄷㅎㅁㄱ", "KR"),
+      ("South Korea", "KR"), ("Österreich", "AT"), ("osterreich", "AT"), ("oesterreich", "AT"),
+      ("Suomi", "FI"),
+      ("finland", "FI"), ("ελλαδα", "GR"), ("ellada", "GR"), ("hellas", nil), ("россия", "RU"),
+      ("rossiya", "RU"),
+      ("україна", "UA"), ("ukraina", "UA"), ("საქართველო", "GE"), ("sakartvelo", "GE"),
+      ("hayastan", "AM"),
+      ("السعودية", "SA"), ("مصر", "EG"), ("cote divoire", "CI"), ("côte d'ivoire", "CI"),
+      ("united k", "GB"),
+      ("uk", "UA"), ("viet nam", "VN"), ("vietnam", "VN"), ("turkiye", "TR"),
+    ] as [(String, String?)])
+  func countries(query: String, code: String?) {
+    let world = WorldRegions.hierarchy(of: nil, depth: 0)
+    let results = NameSearch(world).results(for: query).results
+    if let code {
+      #expect(results.prefix(3).map { world.code(of: $0.node) }.contains(code), "\(query)")
+    } else {
+      #expect(results.isEmpty)
+    }
+  }
+
+  @Test("The name of a country doesn't lead to another one that only contains some of its letters")
+  func germany() {
+    let world = WorldRegions.hierarchy(of: nil, depth: 0)
+    let search = NameSearch(world)
+    #expect(search.results(for: "deutschland").results.map { world.code(of: $0.node) } == ["DE"])
+    #expect(search.results(for: "danmark").results.map { world.code(of: $0.node) } == ["DK"])
+  }
+
+  @Test(
+    "A place is found by local name, Latin letters, reading, initials, code and section",
+    arguments: [
+      ("JP", "神奈川", "神奈川県"), ("JP", "かながわ", "神奈川県"), ("JP", "カナガワ", "神奈川県"), ("JP", "ｶﾅｶﾞﾜ", "神奈川県"),
+      ("JP", "kanagawa", "神奈川県"), ("JP", "kngw", "神奈川県"), ("JP", "JP-14", "神奈川県"),
+      ("JP", "sibuya", "渋谷区"),
+      ("JP", "shibuya", "渋谷区"), ("JP", "toukyou", "東京都"), ("JP", "tōkyō", "東京都"),
+      ("JP", "tokyo", "東京都"),
+      ("JP", "関東", "茨城県"), ("KR", "ㅅㅇ", "서울특별시"), ("KR", "서우", "서울특별시"), ("KR", "seoul", "서울특별시"),
+      ("KR", "gyeonggi", "경기도"), ("KR", "경기", "경기도"), ("BR", "sp", "São Paulo"),
+      ("BR", "sao paulo", "São Paulo"),
+      ("UA", "kyiv", "Київ"), ("RU", "moskva", "Москва"), ("GR", "attiki", "Αττική"),
+      ("GR", "thessalia", "Θεσσαλία"),
+      ("GE", "tbilisi", "თბილისი"), ("AM", "yerevan", "Երևան"), ("VN", "da nang", "Đà Nẵng"),
+      ("VN", "dn", "Đà Nẵng"),
+      ("PL", "slaskie", "Śląskie"), ("EG", "cairo", "القاهرة"), ("EG", "القاهره", "القاهرة"),
+      ("EG", "الاسكندرية", "الإسكندرية"),
+      ("TH", "chiang mai", "เชียงใหม่"), ("IL", "jerusalem", "ירושלים"), ("ES", "almeria", "Almería"),
+      ("ES", "andalucia", "Almería"), ("TR", "izmir", "İzmir"), ("DE", "thuringen", "Thüringen"),
+      ("DE", "thueringen", "Thüringen"),
+    ])
+  func places(code: String, query: String, name: String) throws {
+    let places = try #require(WorldRegions.country(code)).choices()
+    let results = NameSearch(places).results(for: query).results
+    #expect(
+      results.prefix(3).map { places.name(of: $0.node) }.contains(name),
+      "\(results.prefix(3).map { places.name(of: $0.node) })")
+  }
+
+  @Test("A match in a Latin name or a reading says which name it is, so that a list can show it")
+  func otherNames() throws {
+    let japan = try #require(WorldRegions.country("JP")).choices()
+    for (query, name, part) in [
+      ("shibuya-ku", "Shibuya-ku", "Shibuya-ku"), ("sibuya", "しぶやく", "しぶや"),
+    ] {
+      let result = try #require(NameSearch(japan).results(for: query).results.first)
+      #expect(japan.name(of: result.node) == "渋谷区")
+      let other = try #require(result.matches.last?.otherName)
+      #expect(other.text == name)
+      #expect(String(decoding: other.utf8[other.range], as: UTF8.self) == part)
+    }
+  }
+}
