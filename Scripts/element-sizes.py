@@ -25,17 +25,18 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 README, CHINESE = ROOT / "README.md", ROOT / "README.zh.md"
 DOWNLOADS = ROOT / "Documentation" / "Downloads.md"
 READINGS = "cascade.readings"
-# The part that pages load only for data in an uncommon shape, or with an error.
-UNCOMMON = "documents"
+# The parts that pages load only for data in an uncommon shape or with an error, and for countries.
+UNCOMMON = ["documents", "country"]
 SIZES = re.compile(r"(?<=<!-- sizes -->\n).*?(?=<!-- /sizes -->)", re.DOTALL)
 
-# The pages: the parts that each loads in addition to the driver and cascade.wasm, and the limit of its download in
-# bytes with gzip.
+# The pages: the parts and scripts that each loads in addition to the driver and cascade.wasm, and the limit of its download
+# in bytes with gzip.
 PAGES = {
     "<cascade-wheel>": (["wheel"], 94_600),
     "<cascade-address>": (["address"], 96_300),
     "<cascade-address searchable>": (["address", "names", "search"], 132_000),
     "<cascade-address data>": (["address", "data"], 108_100),
+    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 153_000),
     "<cascade-field>": (["marks", "field", "wheel"], 118_200),
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 103_000),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 134_500),
@@ -54,11 +55,11 @@ def sizes(path):
 def downloads(files):
     """The sizes of each page's download."""
     parts = [name.split(".")[1] for name in files if name.count(".") == 2 and name.endswith(".wasm")]
-    common = [part for part in parts if part != UNCOMMON]
+    common = [part for part in parts if part not in UNCOMMON]
     found = {}
     for page, (needed, _) in PAGES.items():
         modules = ["cascade.js", "cascade.wasm"]
-        modules += [f"cascade.{part}.wasm" for part in (common if needed is None else needed)]
+        modules += [part if part in files else f"cascade.{part}.wasm" for part in (common if needed is None else needed)]
         found[page] = [sum(each) for each in zip(*(files[module] for module in modules))]
     return found
 

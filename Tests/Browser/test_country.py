@@ -56,7 +56,7 @@ def test_a_page_without_a_country_loads_nothing_for_countries(open_page, request
 
 def test_the_data_can_be_in_another_folder_of_the_page(open_page, files, requests):
     serve(files, "/data/")
-    page = open_page(ADDRESS.format("JP", "ja", 'src="/data/"'), **PHONE)
+    page = open_page(ADDRESS.format("JP", "en", 'src="/data/"'), **PHONE)
     until(page, lambda: "/data/JP/country.hierarchy" in requests)
     assert "/data/JP/top.hierarchy" in requests
     page.evaluate("document.querySelector('#a').country = 'us'")
@@ -75,7 +75,6 @@ def test_a_name_in_another_script_has_a_second_one_in_the_users(open_page, files
     # The name is at the beginning of the field all the same.
     box, field = value.bounding_box(), page.locator("[role=combobox]").bounding_box()
     assert value.inner_text() == "القاهرة"
-    assert value.evaluate("e => getComputedStyle(e).textAlign") == "left"
     assert box["x"] - field["x"] < 40
 
 

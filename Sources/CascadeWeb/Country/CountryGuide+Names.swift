@@ -11,7 +11,8 @@ extension CountryGuide {
       if let text { fields.append(.init(.fixed(message.key), .text(text))) }
     }
     let title = self.title(component)
-    if component.labelBytes.isEmpty { add(.title, title) }
+    // The file with the texts of a language has a title, which would go before the label.
+    add(.title, component.labelBytes.isEmpty ? title : .bytes(component.labelBytes))
     add(.placeholder, title)
     let facts = facts(in: component)
     for level in 0..<(facts?.levels.count ?? 0) + levelsAbove {

@@ -55,6 +55,19 @@ struct CountryTests {
     #expect(page.address.prompt == "Where to?")
   }
 
+  @Test(
+    "the label is the title of the sheet, also if the language of the user has a file with texts")
+  func title() {
+    let page = CountryPage("JP", label: "Address")
+    page.page.set("strings", .texts([("title", "Choose a region"), ("cancel", "Stop")]))
+    page.address.open()
+    #expect(page.part("title")?.content == "Address")
+    #expect(page.part("cancel")?.content == "Stop")
+    let unlabelled = CountryPage("JP")
+    unlabelled.address.open()
+    #expect(unlabelled.part("title")?.content == "Prefecture / Municipality")
+  }
+
   @Test("a level without a word of its country has the word of the user")
   func translatedKind() {
     let page = CountryPage("US")
