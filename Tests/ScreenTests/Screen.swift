@@ -110,7 +110,9 @@ extension Screen {
       await stage.present(sheet)
     },
     Screen("Address, a country in another language") { stage in
-      await stage.present(AddressSelectorController(country: "JP"))
+      let sheet = AddressSelectorController(country: "KR")
+      sheet.selector.hasSections = false
+      await stage.present(sheet)
     },
     Screen("Address, all countries") { stage in
       let german = Locale(identifier: "de_DE")

@@ -73,6 +73,22 @@ struct CountrySelectorTests {
       ])
   }
 
+  @Test("The countries at the top have a heading, and so have the places of a region")
+  func headings() {
+    func headings(_ selector: AddressSelectorView) -> [String?] {
+      (0..<selector.list.numberOfSections).map {
+        selector.list.tableView(selector.list, titleForHeaderInSection: $0)
+      }
+    }
+    let address = person(in: "any", preferring: ["JP"], locale: german)
+    address.selector.hasSections = true
+    address.tapStep(0)
+    #expect(headings(address.selector) == ["Vorschläge", "Alle Länder und Regionen"])
+    #expect(address.rows.prefix(2) == ["Japan – 日本", "Deutschland ✓"])
+    address.selector.show(country: "JP")
+    #expect(headings(address.selector).prefix(3) == ["北海道", "東北", "関東"])
+  }
+
   @Test(
     "The places of a country load when it is chosen, with codes that begin with that of the country"
   )
