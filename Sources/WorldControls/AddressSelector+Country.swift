@@ -7,8 +7,8 @@ extension AddressSelector where Content == AddressSelectorContent {
   /// Creates a view for choosing a place of a country, bound to a path.
   ///
   /// ```swift
-  /// AddressSelector(country: "JP", selection: .codes($codes))   // ["13", "13113"]
-  /// AddressSelector(country: "any", selection: .codes($codes))  // ["JP", "JP-13", "JP-13113"]
+  /// AddressSelector(country: "JP", selection: .codes($codes))   // writes 13 and 13113
+  /// AddressSelector(country: "any", selection: .codes($codes))  // writes JP, JP-13 and JP-13113
   /// ```
   ///
   /// The levels have the country's words, such as 都道府県. For a user of another language, they also have that language's

@@ -18,6 +18,7 @@ extension WorldCountry {
   /// The word for a level: the country's, or in another language that of the language with the country's beside it.
   ///
   /// ```swift
+  /// let japan = WorldRegions.country("JP")!
   /// japan.word(for: japan.levels[0], in: "ja")  // "都道府県"
   /// japan.word(for: japan.levels[0], in: "en")  // "Prefecture (都道府県)"
   /// ```
@@ -34,6 +35,7 @@ extension WorldCountry {
   /// The label of a field: the country's word in one of its languages, otherwise that of the language.
   ///
   /// ```swift
+  /// let japan = WorldRegions.country("JP")!
   /// japan.label(of: .state, in: "ja")       // "都道府県"
   /// japan.label(of: .postalCode, in: "fr")  // "Code postal"
   /// ```
