@@ -153,8 +153,10 @@ extension PostalPlaces {
   /// The code of a place in the usual writing, if it has exactly one.
   ///
   /// ```swift
-  /// let form = WorldRegions.country("TH")!.form
-  /// codes.code(of: bangRak, in: form)  // "10500"
+  /// let thailand = WorldRegions.country("TH")!
+  /// let places = thailand.places()
+  /// let bangRak = places.node(withCode: "1004")!
+  /// PostalPlaces(places).code(of: bangRak, in: thailand.form)  // "10500"
   /// ```
   ///
   /// - Parameter form: The form of address of the country, which has the pattern of whole codes.

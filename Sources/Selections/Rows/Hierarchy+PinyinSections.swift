@@ -105,6 +105,7 @@ extension Hierarchy {
   /// The title of a section of siblings: its heading or letter; `nil` if it has none, as that of trailing nodes.
   ///
   /// ```swift
+  /// let japan = WorldRegions.country("JP")!.choices()
   /// let sections = japan.pinyinSections(of: japan.roots)
   /// sections.map { japan.title(of: $0, among: japan.roots) }  // ["北海道", "東北", "関東", …]
   /// ```
