@@ -7,10 +7,22 @@ struct CountryTests {
     arguments: [
       ("JP", "渋谷区", "東京都/渋谷区\t13113\n"), ("jpn", "しぶや", "東京都/渋谷区\t13113\n"),
       ("392", "shibuya", "東京都/渋谷区\t13113\n"), ("VN", "ha noi", "Hà Nội\t01\n"),
-      ("any", "germany", "Deutschland\tDE\n"),
+      ("any", "germany", "Deutschland\tDE\n"), ("any", "+81", "日本\tJP\n"),
+      ("any", "0081", "日本\tJP\n"),
+      ("KR", "ㅅㅇ", "서울특별시\t11\n"), ("JP", "sibuya", "東京都/渋谷区\t13113\n"),
+      ("JP", "〒150-0043", "東京都/渋谷区\t13113\n"), ("US", "90210", "California\tCA\n"),
     ])
   func search(country: String, query: String, result: String) throws {
     #expect(try CommandRun("search", "--country", country, "--limit", "1", query).output == result)
+  }
+
+  @Test("With --json, a result says which other name matches")
+  func otherName() throws {
+    let result = try CommandRun("search", "--country", "JP", "--limit", "1", "--json", "shibuya")
+      .output
+    #expect(result.contains("\"ranges\":[[0,3]],\"otherName\":\"Shibuya-ku\"}"), "\(result)")
+    let local = try CommandRun("search", "--country", "JP", "--limit", "1", "--json", "渋谷").output
+    #expect(!local.contains("otherName"))
   }
 
   @Test("A former code leads to the place of today")

@@ -54,6 +54,25 @@ struct AddressPickerTests {
     #expect(screen.current == "广东省  Guangdong  44")
   }
 
+  @Test(
+    "Headings of the data are beside the first place of their sections, in the order of the data")
+  func headings() {
+    var builder = HierarchyBuilder()
+    for (name, section) in [("青森県", "東北"), ("岩手県", "東北"), ("茨城県", "関東")] {
+      builder.setText(section, column: "section", of: builder.add(name))
+    }
+    #expect(
+      PickerScreen(builder.build(), .address, rows: 7).text == """
+        /
+        >                                      3
+        > 青森県  東北
+          岩手県
+          茨城県  関東
+
+        Enter open  ← back  Alt-Enter take this…
+        """)
+  }
+
   @Test("Enter opens the level below, and ends with a place that has none")
   func enter() {
     var screen = screen()

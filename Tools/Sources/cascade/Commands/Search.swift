@@ -1,3 +1,4 @@
+import AddressForms
 import ArgumentParser
 import CascadeKit
 import HierarchyFormats
@@ -10,7 +11,8 @@ struct Search: ParsableCommand {
     discussion: """
       A query is part of a name (海珠), its pinyin (haizhu), its initials (hzq), a mix of these (海zhu), \
       several words for several levels (广东 haizhu), or the beginning of a code. Names in other scripts \
-      are found in Latin letters (shibuya, seoul, kyiv).
+      are found in Latin letters (shibuya, seoul, kyiv). If no name or code matches, a postal code leads to \
+      its places.
 
       The best results come first, one per line: the path, a tab and the code, if the node has one. On a \
       terminal, the matched text is bold. If nothing matches, the command prints nothing and exits with \
@@ -44,11 +46,24 @@ struct Search: ParsableCommand {
     if offset < 0 { throw ValidationError("--offset must be at least 0") }
   }
 
+  /// The places that have a postal code, or codes that begin so; none if the query has no digit.
+  private func places(
+    withPostalCode text: String, in hierarchy: Hierarchy
+  ) -> NameSearch.Results {
+    let hasDigit = text.contains { $0.isNumber }
+    let places = hasDigit ? PostalPlaces(hierarchy).match(text).candidates : []
+    let rest = places.dropFirst(offset)
+    return NameSearch.Results(
+      results: rest.prefix(limit).map { NameSearch.Result(node: $0, rank: .exact) },
+      hasMore: rest.count > limit)
+  }
+
   func run() throws {
     let hierarchy = try source.load()
-    let page = NameSearch(hierarchy).results(
-      for: query.joined(separator: " "), limit: min(limit, hierarchy.count),
-      offset: min(offset, hierarchy.count))
+    let text = query.joined(separator: " ")
+    let named = NameSearch(hierarchy).results(
+      for: text, limit: min(limit, hierarchy.count), offset: min(offset, hierarchy.count))
+    let page = named.results.isEmpty ? places(withPostalCode: text, in: hierarchy) : named
     let printer = SearchPrinter(
       hierarchy: hierarchy, printsJSON: json, highlightsMatches: StandardOutput.isTerminal)
     var output = StandardOutput()
