@@ -180,7 +180,7 @@ function startAny() {
 }
 
 const labels = { "place-japan": ["Address in Japan", "日本地址"] };
-const visibleLabels = { "place-label": ["Country and region", "国家和地区"], "code-label": ["Postal code", "邮政编码"] };
+const visibleLabels = { "place-label": ["Country and region", "国家和地区"] };
 function translate() {
   for (const [id, [english, chinese]] of Object.entries(labels)) byId(id)?.setAttribute("label", say(english, chinese));
   // The element takes the text of its label as it is, also what a style hides.
