@@ -89,8 +89,9 @@ extension CountryGuide {
         of: code ?? hierarchy.codeUTF8(of: path[0]).map { Array($0) })
     else { return Names(name: own) }
     var names = Names(name: own, language: facts.language)
-    if !isForeign(facts) { return names }
+    // A country can have several languages, of which the data has the name in one.
     let isCountry = code == nil && path.count == 1
+    if !isForeign(facts), !isCountry || translatedNames == nil { return names }
     guard let (other, language) = translation(of: node, isCountry: isCountry, in: hierarchy),
       other != own
     else { return names }
