@@ -23,7 +23,7 @@ struct AddressOptions {
     level = selection.activeLevel
     chosenRow = selection.chosenRow
     let options = selection.options
-    let given = inSections ? GivenSections.list(options, of: hierarchy) : nil
+    let given = inSections ? GivenSections(options, of: hierarchy)?.options : nil
     list = given ?? OptionList(options, of: hierarchy, inSections: inSections)
     sections = given == nil ? list.sections : selection.optionSections
   }

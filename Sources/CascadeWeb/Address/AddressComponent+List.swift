@@ -92,16 +92,14 @@ extension AddressComponent {
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
     var children =
-      country?.nameElements(of: node, self)
+      country?.nameElements(of: node, at: position, self)
       ?? [host.name(of: node, in: hierarchy, part: "option-name")]
     if let icon = Element.icon(of: node, in: hierarchy) { children.insert(icon, at: 0) }
-    let heading = choice.options.headingUTF8(at: position)
-    if position == choice.options.trailingStart || !heading.isEmpty {
-      // It is in the row, because all rows have the same height. The group has the title of trailing nodes, too.
+    if position == choice.options.trailingStart {
+      // It is in the row, because all rows have the same height.
       children.insert(
-        Element("span").key(.zones).part("section-title")
-          .attribute("aria-hidden", ifPresent: heading.isEmpty ? "true" : nil)
-          .text(heading.isEmpty ? text(AddressMessage.zones) : .bytes(heading)), at: 0)
+        Element("span").key(.zones).part("section-title").state("aria-hidden", true)
+          .text(text(AddressMessage.zones)), at: 0)
     }
     if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
@@ -156,7 +154,7 @@ extension AddressComponent {
 
   private func label(of section: PinyinSections.Section) -> Text {
     section.isTrailing
-      ? text(AddressMessage.zonesMark) : .bytes(choice.options.letterUTF8(of: section))
+      ? text(AddressMessage.zonesMark) : country?.letter(of: section) ?? .bytes(section.letterUTF8)
   }
 
   /// The identifier of an option. It is another one in each list, because Firefox takes an active option with the old

@@ -186,13 +186,16 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override var styles: [Name] {
-    [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
-      + (country?.styles ?? [])
+    let styles =
+      [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
+    return country?.styles(after: styles) ?? styles
   }
 
   package override func render() -> [Element] {
-    let below = country?.settle(self) ?? []
-    return [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow)
-      + below + [dialog]
+    let note = country?.settle(self)
+    var elements = [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow)
+    if let note { elements.append(note) }
+    elements.append(dialog)
+    return elements
   }
 }

@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Romanization
 import Selections
 
 // Names and words for the user.
@@ -69,7 +70,7 @@ extension CountryGuide {
   func isOnlyCountry(_ path: [Hierarchy.Node]) -> Bool { code == nil && path.count == 1 }
 
   @inline(never)
-  var styles: [Name] { [countryStyles] }
+  func styles(after others: [Name]) -> [Name] { others + [countryStyles] }
 
   /// The name of a node and a quieter second one.
   struct Names {
@@ -129,18 +130,32 @@ extension CountryGuide {
     names(of: node, component).name
   }
 
-  /// The elements with the names of a node in its row.
+  /// The letter of a section of the list.
   @inline(never)
-  func nameElements(of node: Hierarchy.Node, _ component: AddressComponent) -> [Element] {
+  func letter(of section: PinyinSections.Section) -> Text? {
+    given.map { .bytes($0.letterUTF8(of: section)) }
+  }
+
+  /// The elements with the names of a node in its row at a position, and above them the heading of a section that begins
+  /// there.
+  @inline(never)
+  func nameElements(
+    of node: Hierarchy.Node, at position: Int, _ component: AddressComponent
+  ) -> [Element] {
+    var elements: [Element] = []
+    if let heading = given?.headingUTF8(at: position), !heading.isEmpty {
+      // It is in the row, because all rows have the same height.
+      elements.append(
+        Element("span").key(.zones).part("section-title").text(.bytes(heading)))
+    }
     if host.hasOwnRows {
-      return [host.name(of: node, in: component.hierarchy, part: "option-name")]
+      return elements + [host.name(of: node, in: component.hierarchy, part: "option-name")]
     }
     let names = names(of: node, component)
-    var elements = [
+    elements.append(
       Element("span").key(.name).part("option-name")
         .attribute("lang", ifPresent: names.language.map { .bytes($0) })
-        .attribute("dir", "auto").text(.bytes(names.name))
-    ]
+        .attribute("dir", "auto").text(.bytes(names.name)))
     if let note = names.note {
       elements.append(
         Element("span").key(.note).part("option-note")

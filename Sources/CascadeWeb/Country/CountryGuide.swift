@@ -54,6 +54,8 @@ final class CountryGuide {
   private var sortedNames: [UInt8] = []
   /// The list that was shown last.
   private var shownList = 0
+  /// The headings and letters of the list.
+  var given: GivenSections?
   /// The form of address that was used last.
   var cachedForm: CountryForm?
 
@@ -131,7 +133,7 @@ final class CountryGuide {
   /// - Returns: What to show below the field.
   @inline(never)
   @discardableResult
-  func settle(_ component: AddressComponent) -> [Element] {
+  func settle(_ component: AddressComponent) -> Element? {
     requestFiles(component)
     reportFailure(component)
     continueFilling(component)
@@ -142,7 +144,7 @@ final class CountryGuide {
     component.settings.placeLanguage = shown.map { .bytes($0.language) }
     showSuggestion(component)
     report(to: component)
-    return hint.map { [host.note($0)] } ?? []
+    return hint.map { host.note($0) }
   }
 
   /// Puts the words of the country before the other texts. `prompts`, `placeholder` and `label` of the page go before both.
@@ -234,11 +236,16 @@ extension CountryGuide {
   /// if they are in the order of the data or sorted by pinyin.
   @inline(never)
   func list(_ component: AddressComponent) -> OptionList? {
+    given = sections(component)
+    return given?.options
+  }
+
+  private func sections(_ component: AddressComponent) -> GivenSections? {
     let settings = component.settings
     if settings.hasPinyin || !settings.hasSections { return nil }
     let draft = component.choice.draft
     if code != nil || draft.activeLevel > 0 {
-      return GivenSections.list(draft.options, of: draft.hierarchy, hasLetters: true)
+      return GivenSections(draft.options, of: draft.hierarchy, hasLetters: true)
     }
     guard translatedNames != nil else { return nil }
     sortedNames = names?.url ?? []
@@ -247,7 +254,7 @@ extension CountryGuide {
       Pinyin.prepare()
       return nil
     }
-    return GivenSections.list(draft.options) { self.names(of: $0, component).name }
+    return GivenSections(draft.options, of: draft.hierarchy) { self.names(of: $0, component).name }
   }
 
   /// Sorts the list of countries after the names have been loaded.

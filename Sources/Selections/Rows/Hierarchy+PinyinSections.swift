@@ -23,19 +23,25 @@ extension Hierarchy {
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
   ///   of their names.
   public func pinyinSections(of siblings: Nodes) -> PinyinSections {
-    givenSections(of: siblings) ?? kanaSections(of: siblings) ?? sortedSections(of: siblings)
+    givenSections(of: siblings) ?? sortedSections(of: siblings, by: kana(of: siblings))
   }
 
-  /// Sorts siblings into sections by their pinyin or first letter.
-  func sortedSections(of siblings: Nodes) -> PinyinSections {
+  /// Sorts siblings into sections by their pinyin or first letter, or by other texts.
+  ///
+  /// - Parameter texts: The texts by which the siblings are sorted, or no elements for the column `pinyin` and the names.
+  func sortedSections(of siblings: Nodes, by texts: [[UInt8]] = []) -> PinyinSections {
     let readings = column("pinyin")
     var builder = PinyinSections.Builder()
-    for node in siblings {
+    for (row, node) in siblings.enumerated() {
       nameUTF8(of: node).withUnsafeBytes { name in
         withBytes(of: codeUTF8(of: node)) { code in
           withBytes(of: readings?[node]) { reading in
-            builder.add(
-              utf8: name, code: code, reading: reading, isTrailing: isTrailing(node))
+            let text = texts.isEmpty ? [] : texts[row]
+            text.withUnsafeBufferPointer { text in
+              builder.add(
+                utf8: text.isEmpty ? name : text, code: code,
+                reading: text.isEmpty ? reading : nil, isTrailing: isTrailing(node))
+            }
           }
         }
       }
@@ -48,20 +54,10 @@ extension Hierarchy {
     text.withUnsafeBytes { body($0) }
   }
 
-  /// Sorts siblings into sections by their readings in the column `reading`; `nil` if there are none.
-  ///
-  /// - Parameter hasLetters: Whether to sort them by their names if there are no readings.
-  func kanaSections(of siblings: Nodes, orLetters hasLetters: Bool = false) -> PinyinSections? {
-    if !hasLetters, !hasText("reading", among: siblings) { return nil }
-    var builder = PinyinSections.Builder()
-    for node in siblings {
-      let reading = text("reading", of: node) ?? Array(nameUTF8(of: node))
-      let code = codeUTF8(of: node).map { Array($0) } ?? []
-      reading.withUnsafeBufferPointer { reading in
-        code.withUnsafeBufferPointer { builder.add(utf8: reading, code: $0) }
-      }
-    }
-    return builder.build()
+  /// The readings of siblings in the column `reading`, or the names of those without; no elements if there are none.
+  func kana(of siblings: Nodes) -> [[UInt8]] {
+    if !hasText("reading", among: siblings) { return [] }
+    return siblings.map { text("reading", of: $0) ?? Array(nameUTF8(of: $0)) }
   }
 
   /// Divides siblings into sections where their headings or letters in the data change; `nil` if they have none.

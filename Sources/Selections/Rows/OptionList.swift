@@ -10,46 +10,34 @@ package struct OptionList {
   package let siblings: Hierarchy.Nodes
   /// The sections by index letter; nil if the options are in the order of the data, or have headings.
   package let sections: PinyinSections?
-  /// The headings or letters that the data gives, each at the position at which its section begins, and empty at others;
-  /// no elements if it gives none.
-  private let titles: [[UInt8]]
   /// The row at each position, and the position of each row; empty if they are equal.
   private let order: [Int]
   private var positions: [Int] = []
 
-  /// Creates an empty list.
-  package init() {
-    siblings = Hierarchy.Nodes()
-    sections = nil
-    titles = []
-    order = []
-  }
-
-  /// Creates a list of siblings with given sections.
-  fileprivate init(_ siblings: Hierarchy.Nodes, _ sections: PinyinSections?, titles: [[UInt8]]) {
+  /// Creates a list of siblings in the order of the data.
+  ///
+  /// - Parameter sections: Sections in that order, or nil.
+  package init(
+    _ siblings: Hierarchy.Nodes = Hierarchy.Nodes(), inOrder sections: PinyinSections? = nil
+  ) {
     self.siblings = siblings
     self.sections = sections
-    self.titles = titles
-    order = sections?.order ?? []
-    positions = Self.positions(order)
-  }
-
-  private static func positions(_ order: [Int]) -> [Int] {
-    var positions = Array(repeating: 0, count: order.count)
-    for (position, row) in order.enumerated() { positions[row] = position }
-    return positions
+    order = []
   }
 
   /// Creates a list of siblings, sorted into sections by their readings or in the order of the data.
   ///
+  /// - Parameter texts: The texts by which the siblings are sorted, or no elements for their readings.
   /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b* the length of their
   ///   names; otherwise O(*f*), or O(1) if no node has a kind.
-  package init(_ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool) {
+  package init(
+    _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool, by texts: [[UInt8]] = []
+  ) {
     self.siblings = siblings
-    sections = inSections ? hierarchy.sortedSections(of: siblings) : nil
-    titles = []
+    sections = inSections ? hierarchy.sortedSections(of: siblings, by: texts) : nil
     order = sections?.order ?? hierarchy.rowsWithTrailingLast(of: siblings)
-    positions = Self.positions(order)
+    positions = Array(repeating: 0, count: order.count)
+    for (position, row) in order.enumerated() { positions[row] = position }
   }
 }
 
@@ -68,16 +56,6 @@ extension OptionList {
     sections?.firstIndex { $0.rows.contains(position) }
   }
 
-  /// The heading above the option at a position in UTF-8; empty if there is none.
-  package func headingUTF8(at position: Int) -> [UInt8] {
-    sections != nil || titles.isEmpty ? [] : titles[position]
-  }
-
-  /// The letter of a section in UTF-8.
-  package func letterUTF8(of section: PinyinSections.Section) -> [UInt8] {
-    titles.isEmpty ? section.letterUTF8 : titles[section.rows.lowerBound]
-  }
-
   /// The first position of the section of trailing nodes, or the number of options without one.
   package var trailingStart: Int {
     if let last = sections?.last, last.isTrailing { return last.rows.lowerBound }
@@ -85,8 +63,13 @@ extension OptionList {
   }
 }
 
-/// Lists with the headings, letters or kana that the data gives. The elements have this code in the part for countries.
-package enum GivenSections {
+/// A list with the headings, letters or kana that the data gives. The elements have this code in the part for countries.
+package struct GivenSections {
+  package let options: OptionList
+  /// The headings or letters of the data, each at the position at which its section begins, and empty at others; no
+  /// elements if there are none.
+  private var titles: [[UInt8]] = []
+
   /// The number of options from which on letters help to find one.
   private static var longCount: Int { 20 }
 
@@ -95,32 +78,40 @@ package enum GivenSections {
   /// - Parameter hasLetters: Whether a long list without any of these is sorted into sections by first letters.
   /// - Complexity: O(*b* + *f* × log *f*) for *f* siblings and *b* bytes of their names.
   @inline(never)
-  package static func list(
+  package init?(
     _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, hasLetters: Bool = false
-  ) -> OptionList? {
-    guard let sections = hierarchy.givenSections(of: siblings) else {
-      let isLong = hasLetters && siblings.count >= longCount
-      guard let sections = hierarchy.kanaSections(of: siblings, orLetters: isLong),
-        sections.count > 1 || !isLong
-      else { return nil }
-      return OptionList(siblings, sections, titles: [])
+  ) {
+    if let sections = hierarchy.givenSections(of: siblings) {
+      titles = Array(repeating: [], count: siblings.count)
+      for section in sections {
+        titles[section.rows.lowerBound] = hierarchy.titleUTF8(of: section, among: siblings)
+      }
+      options = OptionList(siblings, inOrder: sections.hasLetters ? sections : nil)
+      return
     }
-    var titles: [[UInt8]] = Array(repeating: [], count: siblings.count)
-    for section in sections {
-      titles[section.rows.lowerBound] = hierarchy.titleUTF8(of: section, among: siblings)
-    }
-    return OptionList(siblings, sections.hasLetters ? sections : nil, titles: titles)
+    let kana = hierarchy.kana(of: siblings)
+    if kana.isEmpty, !hasLetters || siblings.count < Self.longCount { return nil }
+    options = OptionList(siblings, of: hierarchy, inSections: true, by: kana)
+    if kana.isEmpty, options.sections?.count == 1 { return nil }
   }
 
   /// Creates a list of siblings that is sorted by other names than those of the data, in sections by first letters.
   ///
   /// - Complexity: O(*b* + *f* × log *f*) for *f* siblings and *b* bytes of names.
   @inline(never)
-  package static func list(
-    _ siblings: Hierarchy.Nodes, named name: (Hierarchy.Node) -> [UInt8]
-  ) -> OptionList {
-    var builder = PinyinSections.Builder()
-    for node in siblings { name(node).withUnsafeBufferPointer { builder.add(utf8: $0) } }
-    return OptionList(siblings, builder.build(), titles: [])
+  package init(
+    _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, named name: (Hierarchy.Node) -> [UInt8]
+  ) {
+    options = OptionList(siblings, of: hierarchy, inSections: true, by: siblings.map(name))
+  }
+
+  /// The heading above the option at a position in UTF-8; empty if there is none.
+  package func headingUTF8(at position: Int) -> [UInt8] {
+    options.sections != nil || titles.isEmpty ? [] : titles[position]
+  }
+
+  /// The letter of a section in UTF-8.
+  package func letterUTF8(of section: PinyinSections.Section) -> [UInt8] {
+    titles.isEmpty ? section.letterUTF8 : titles[section.rows.lowerBound]
   }
 }

@@ -46,9 +46,9 @@ struct PathSectionTests {
     #expect(sections.map(\.letter) == [nil, nil, nil])
     #expect(sections.map { Array(sections.order[$0.rows]) } == [[0], [1, 2], [3]])
     #expect(!sections.hasLetters)
-    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
+    let list = try #require(GivenSections(hierarchy.roots, of: hierarchy))
     #expect(headings(list) == ["北海道", "東北", "", "関東"])
-    #expect(list.sections == nil)
+    #expect(list.options.sections == nil)
   }
 
   @Test("A place without a heading is in a section without a title")
@@ -71,9 +71,9 @@ struct PathSectionTests {
     #expect(sections.map(\.rows) == [0..<1, 1..<3, 3..<4, 4..<5, 5..<7, 7..<8])
     #expect(sections.order == Array(0..<8))
     #expect("CČDJ".unicodeScalars.map { sections.index(atOrAfter: $0) } == [0, 1, 2, 5])
-    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
+    let list = try #require(GivenSections(hierarchy.roots, of: hierarchy))
     #expect(headings(list).allSatisfy { $0.isEmpty })
-    #expect(list.sections == sections)
+    #expect(list.options.sections == sections)
     #expect(sections.map { String(decoding: list.letterUTF8(of: $0), as: UTF8.self) }.last == "J")
     #expect(sections.map { String(decoding: list.letterUTF8(of: $0), as: UTF8.self) }[4] == "Ch")
   }
@@ -84,13 +84,15 @@ struct PathSectionTests {
     let sections = hierarchy.pinyinSections(of: hierarchy.roots)
     #expect(titles(sections, in: hierarchy) == ["あ", "さ"])
     #expect(sections.order == [1, 3, 0, 2])
-    let list = try #require(GivenSections.list(hierarchy.roots, of: hierarchy))
-    #expect(list.sections == sections && list.position(ofRow: 0) == 2 && list.row(at: 2) == 0)
-    #expect(GivenSections.list(regions.roots, of: regions)?.count == nil)
+    let list = try #require(GivenSections(hierarchy.roots, of: hierarchy))
+    #expect(
+      list.options.sections == sections && list.options.position(ofRow: 0) == 2
+        && list.options.row(at: 2) == 0)
+    #expect(GivenSections(regions.roots, of: regions) == nil)
   }
 
-  private func headings(_ list: OptionList) -> [String] {
-    (0..<list.count).map { String(decoding: list.headingUTF8(at: $0), as: UTF8.self) }
+  private func headings(_ list: GivenSections) -> [String] {
+    (0..<list.options.count).map { String(decoding: list.headingUTF8(at: $0), as: UTF8.self) }
   }
 
   private func titles(_ sections: PinyinSections, in hierarchy: Hierarchy) -> [String?] {
