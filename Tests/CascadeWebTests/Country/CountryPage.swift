@@ -29,11 +29,14 @@ struct CountryPage: ComponentPage {
     [{"name":"日本","code":"JP","en":"Japan","children":[
        {"name":"東京都","code":"JP-13","latin":"Tokyo","children":[{"name":"渋谷区","code":"JP-13113"}]}]},
      {"name":"United States","code":"US","children":[{"name":"Texas","code":"US-TX"}]},
+     {"name":"भारत","code":"IN","en":"India"},
      {"name":"Monaco","code":"MC"}]
     """,
-    "world/country": "[\(japan),\(unitedStates),\(monaco)]",
+    "world/country": "[\(japan),\(unitedStates),\(india),\(monaco)]",
     "world/names.de": #"[{"name":"Japan","code":"JP"},{"name":"Vereinigte Staaten","code":"US"}]"#,
-    "world/names.en": #"[{"name":"Japan","code":"JP"},{"name":"United States","code":"US"}]"#,
+    "world/names.en": """
+    [{"name":"Japan","code":"JP"},{"name":"United States","code":"US"},{"name":"India","code":"IN"}]
+    """,
     "world/words.en": """
     [{"name":"Prefecture","code":"prefecture"},{"name":"Municipality","code":"municipality"},
      {"name":"State","code":"state"},{"name":"Governorate","code":"governorate"},
@@ -63,6 +66,7 @@ struct CountryPage: ComponentPage {
      "fmt":"%N%n%O%n%A%n%C, %S %Z","require":"ACSZ","upper":"CS","S":"state","Z":"zip",
      "pattern":"(\\\\d{5})(?:[ -](\\\\d{4}))?","examples":"95014"}
     """
+  private static let india = #"{"name":"भारत","code":"IN","languages":"hi|en"}"#
   private static let monaco = #"{"name":"Monaco","code":"MC","languages":"fr"}"#
 
   /// - Parameters:

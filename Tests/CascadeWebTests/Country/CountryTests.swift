@@ -162,9 +162,20 @@ struct AnyCountryTests {
   func rows() {
     let page = CountryPage("any", language: "de")
     page.address.open()
-    #expect(page.rows == ["Japan | 日本", "Monaco", "Vereinigte Staaten | United States"])
-    #expect(page.address.parts("letter").map(\.content) == ["J", "M", "V"])
+    #expect(
+      page.rows == ["India | भारत", "Japan | 日本", "Monaco", "Vereinigte Staaten | United States"])
+    #expect(page.address.parts("letter").map(\.content) == ["I", "J", "M", "V"])
     #expect(page.address.prompt == "Land")
+  }
+
+  @Test(
+    "a country that speaks the user's language has its name in it, though its own is in another one"
+  )
+  func severalLanguages() {
+    let page = CountryPage("any", language: "en-IN")
+    page.address.open()
+    #expect(page.rows == ["India | भारत", "Japan | 日本", "Monaco", "United States"])
+    #expect(page.address.parts("letter").map(\.content) == ["I", "J", "M", "U"])
   }
 
   @Test("the words of the levels are those of the chosen country")
