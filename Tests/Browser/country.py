@@ -21,15 +21,16 @@ WORDS = {
     "country": "Country or region", "suggested": "Suggested", "prefecture": "Prefecture", "municipality": "Municipality",
     "state": "State", "governorate": "Governorate", "street": "Street address", "name": "Name", "city": "City",
     "organization": "Company", "postal": "Postal code", "zip": "ZIP code", "required": "Please fill in: %",
-    "postalFormat": "A postal code looks like this: %",
+    "postalFormat": "A postal code looks like this: %", "postalElsewhere": "This postal code belongs to %.",
 }
 TOKYO = [
-    {"name": "千代田区", "code": "13101", "latin": "Chiyoda"}, {"name": "渋谷区", "code": "13113", "latin": "Shibuya"},
+    {"name": "千代田区", "code": "13101", "latin": "Chiyoda", "postal": "10[0-2]"},
+    {"name": "渋谷区", "code": "13113", "latin": "Shibuya", "postal": "15[01]"},
 ]
 FILES = {
     "JP/top": [
         {"name": "北海道", "code": "01", "latin": "Hokkaido", "children": [{"name": "札幌市", "code": "01100"}]},
-        {"name": "東京都", "code": "13", "latin": "Tokyo", "iso": "JP-13", "children": TOKYO},
+        {"name": "東京都", "code": "13", "latin": "Tokyo", "iso": "JP-13", "postal": "1", "children": TOKYO},
     ],
     "JP/country": [JAPAN],
     "JP/names.en": [{"name": "Tokyo", "code": "13"}],

@@ -13,6 +13,7 @@ FORM = """
   <input id="region" autocomplete="shipping address-level1">
   <input id="town" autocomplete="shipping address-level2">
   <input id="country" autocomplete="shipping country-name">
+  <input id="code" autocomplete="shipping postal-code">
   <input id="other" autocomplete="name">
 </form>
 """
@@ -122,6 +123,15 @@ def test_an_element_takes_what_the_browser_fills_in(open_page, files, stored):
     page = open_page(FORM.format("JP"), **PHONE)
     fill_in(page, stored)
     until(page, lambda: value(page) == "13113")
+
+
+def test_a_typed_postal_code_chooses_its_place(open_page, files):
+    serve(files)
+    page = open_page(FORM.format("JP"), **PHONE)
+    page.locator("#code").press_sequentially("150-0043")
+    until(page, lambda: value(page) == "13113")
+    inputs = "['region', 'town', 'code'].map(id => document.querySelector('#' + id).value)"
+    until(page, lambda: page.evaluate(inputs) == ["東京都", "渋谷区", "150-0043"])
 
 
 def test_all_countries_take_what_the_browser_fills_in(open_page, files):

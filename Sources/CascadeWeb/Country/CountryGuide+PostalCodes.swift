@@ -23,39 +23,40 @@ extension CountryGuide {
       postal.code = code
       postal.isSought = !code.isEmpty
     }
-    guard postal.isSought, let codes = postalPlaces(component) else { return updateHint(component) }
-    let match = codes.match(String(decoding: code, as: UTF8.self))
-    guard let place = match.place else {
-      postal.isSought = false
-      return updateHint(component)
-    }
-    let hierarchy = component.hierarchy
-    let value = component.choice.value.path
-    let path = hierarchy.path(to: place)
-    let isFree = value == postal.proposal || path.starts(with: value)
-    if !isFree {
-      postal.isSought = false
-      return updateHint(component)
-    }
-    var isLoading = false
-    if match.candidates.count == 1 {
-      switch component.loading.state(of: place, in: hierarchy) {
-      case .unloaded: isLoading = postal.requested != path
-      case .loading: return
-      case .loaded, .failed: break
-      }
-    }
-    postal.isSought = isLoading
-    postal.requested = isLoading ? path : []
-    if isLoading || path != value {
-      var saved = path.map { component.script(node: $0) }
-      // A level that isn't there lets the element load the places of that level.
-      if isLoading { saved.append(.text("…")) }
-      postal.proposal = path
-      setValue(saved, of: component)
-      if !isLoading { host.dispatch("change", detail: component.detail) }
-    }
+    if postal.isSought { seekPlace(of: code, component) }
     updateHint(component)
+  }
+
+  private func seekPlace(of code: [UInt8], _ component: AddressComponent) {
+    let value = component.choice.value.path
+    guard let codes = postalPlaces(component) else { return }
+    postal.isSought = false
+    let match = codes.match(String(decoding: code, as: UTF8.self))
+    guard let place = match.place else { return }
+    let path = component.hierarchy.path(to: place)
+    guard value == postal.proposal || path.starts(with: value) else { return }
+    postal.proposal = path
+    if path != value {
+      setValue(path.map { component.script(node: $0) }, of: component)
+      host.dispatch("change", detail: component.detail)
+    }
+    postal.isSought = match.candidates.count == 1 && isLoading(place, component)
+  }
+
+  /// Requests what lies below a place.
+  ///
+  /// - Returns: Whether it still has to arrive.
+  private func isLoading(_ place: Hierarchy.Node, _ component: AddressComponent) -> Bool {
+    switch component.loading.state(of: place, in: component.hierarchy) {
+    case .unloaded:
+      let choice = component.choice
+      choice.value.takeChildren(of: choice.draft)
+      if !component.sheet.isOpen { choice.draft = choice.value }
+      component.load(choice.draft.load(place))
+      return true
+    case .loading: return true
+    case .loaded, .failed: return false
+    }
   }
 
   /// Says that the postal code belongs to another place than the chosen one.
@@ -89,7 +90,9 @@ extension CountryGuide {
     }
     let code = component.settings.postalCode
     if !code.isEmpty, hint == nil {
-      return Array(form.form.usualPostalCode(String(decoding: code, as: UTF8.self)).utf8)
+      let usual = form.form.usualPostalCode(String(decoding: code, as: UTF8.self))
+      // While the user types a code, the page doesn't get another text for it.
+      return form.form.postalPattern?.matches(usual) == true ? Array(usual.utf8) : code
     }
     return postalPlaces(component)?.code(of: place, in: form.form).map { Array($0.utf8) }
   }
@@ -100,9 +103,8 @@ struct PostalSearch {
   /// The code that was set last, and whether its place is sought.
   var code: [UInt8] = []
   var isSought = false
-  /// The path that the code has chosen, and that of which the places below were requested.
+  /// The path that the code has chosen.
   var proposal: [Hierarchy.Node] = []
-  var requested: [Hierarchy.Node] = []
   /// The places, and the number of nodes for which they were read.
   var places: PostalPlaces?
   var count = 0

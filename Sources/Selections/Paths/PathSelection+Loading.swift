@@ -84,6 +84,11 @@ extension PathSelection {
     return change(since: old)
   }
 
+  /// Requests the children of a node wherever the user is; none if they are loaded or loading.
+  package mutating func load(_ node: Hierarchy.Node) -> [ChildLoading.Ticket] {
+    source.request(node)
+  }
+
   /// Takes over what another selection of the same hierarchy has loaded, and keeps what is chosen.
   package mutating func takeChildren(of other: PathSelection) {
     source.takeChildren(of: other.source)

@@ -153,6 +153,45 @@ struct CountryFormTests {
     #expect(page.part("note") == nil)
   }
 
+  @Test("a postal code loads the part of the data that its place is in, and then chooses the place")
+  func postalCodeInParts() {
+    let page = CountryPage("JP", isInParts: true)
+    let count = page.requested.count
+    page.page.takeEvents()
+    page.page.set("postalCode", .string("150-0043"))
+    #expect(page.address.value == "13")
+    #expect(page.requested.dropFirst(count) == ["JP/13"])
+    page.answerAll(from: count)
+    #expect(page.address.value == "13113")
+    #expect(page.page.takeEvents() == ["change", "load", "change"])
+    // What lies below is known now.
+    page.page.set("postalCode", .string("100-0001"))
+    #expect(page.address.value == "13101")
+    #expect(page.requested.count == count + 1)
+  }
+
+  @Test("a postal code whose part can't be loaded chooses the place above it")
+  func postalCodeWithoutPart() {
+    let page = CountryPage("JP", isInParts: true)
+    page.page.set("postalCode", .string("150-0043"))
+    page.page.answer(page.page.fetches.count - 1, status: 500, [])
+    #expect(page.address.value == "13")
+    page.page.set("postalCode", .string("0"))
+    #expect(page.address.value == "01")
+  }
+
+  @Test(
+    "an address loads the part of the data that its place is in",
+    arguments: ["渋谷区", "Shibuya", "13113"])
+  func fillInParts(town: String) {
+    let page = CountryPage("JP", isInParts: true)
+    let count = page.requested.count
+    page.call(.fill, [("address-level1", "Tokyo"), ("address-level2", town)])
+    page.answerAll(from: count)
+    #expect(page.address.value == "13113")
+    #expect(page.requested.dropFirst(count) == ["JP/13"])
+  }
+
   @Test("a postal code that contradicts the user's place is a hint, and no error")
   func postalElsewhere() {
     let page = CountryPage("JP", attributes: [("required", .flag(true))])
@@ -180,6 +219,9 @@ struct CountryFormTests {
     #expect(page.page.get("address").field("postal-code") == nil)
     page.page.set("postalCode", .string("1500043"))
     #expect(page.page.get("address").field("postal-code") == .string("150-0043"))
+    // A code that isn't complete stays as the user has typed it.
+    page.page.set("postalCode", .string("150-00"))
+    #expect(page.page.get("address").field("postal-code") == .string("150-00"))
   }
 
   @Test("the page gets what the place fills in a form")

@@ -1,10 +1,13 @@
 import CascadeWeb
+import Hierarchies
 import Testing
 
 /// A page with an address element for a country, and a server with small files of countries.
 struct CountryPage: ComponentPage {
   let page: TestPage
   let address: AddressPage
+  /// The files of the server that replace others or are between them, by their names.
+  private var parts: [String: [UInt8]] = [:]
 
   /// The files of the server, by their names in the folder.
   static let files = [
@@ -27,8 +30,12 @@ struct CountryPage: ComponentPage {
     "EG/names.en": #"[{"name":"Cairo","code":"C"}]"#,
     "world/top": """
     [{"name":"日本","code":"JP","en":"Japan","children":[
-       {"name":"東京都","code":"JP-13","latin":"Tokyo","children":[{"name":"渋谷区","code":"JP-13113"}]}]},
-     {"name":"United States","code":"US","children":[{"name":"Texas","code":"US-TX"}]},
+       {"name":"東京都","code":"JP-13","latin":"Tokyo","postal":"1","children":[
+         {"name":"渋谷区","code":"JP-13113","latin":"Shibuya","postal":"15[01]"},
+         {"name":"青ヶ島村","code":"JP-13402","latin":"Aogashima","postal":"1001701"}]}]},
+     {"name":"United States","code":"US","children":[
+       {"name":"Texas","code":"US-TX","postal":"7[5-9]"},
+       {"name":"Massachusetts","code":"US-MA","postal":"01"}]},
      {"name":"भारत","code":"IN","en":"India"},
      {"name":"Monaco","code":"MC"}]
     """,
@@ -71,16 +78,18 @@ struct CountryPage: ComponentPage {
 
   /// - Parameters:
   ///   - settings: What the driver adds to the attribute.
+  ///   - isInParts: Whether the server has what is below the first level in files of its own.
   ///   - isAnswering: Whether the server answers.
   init(
     _ code: String, language: String = "en", label: String = "",
     _ settings: [(String, String)] = [],
-    attributes: [(String, ScriptValue)] = [], isAnswering: Bool = true
+    attributes: [(String, ScriptValue)] = [], isInParts: Bool = false, isAnswering: Bool = true
   ) {
     page = TestPage(
       AddressComponent.definition, language: language, label: label,
       attributes: attributes + [("country", Self.country(code, settings))])
     address = AddressPage(page: page)
+    if isInParts { parts = Self.parts(of: code == "any" ? "world" : code) }
     if isAnswering { answerAll() }
   }
 
@@ -96,7 +105,34 @@ struct CountryPage: ComponentPage {
   var requested: [String] { page.fetches.map { Self.file($0.url) } }
 
   private static func file(_ url: String) -> String {
-    String(url.dropFirst("/data/".count).dropLast(".hierarchy".count))
+    String(
+      url.prefix { $0 != "?" }.dropFirst("/data/".count).dropLast(".hierarchy".count))
+  }
+
+  /// The places of a folder in parts, by the names of the files.
+  private static func parts(of folder: String) -> [String: [UInt8]] {
+    var builder = HierarchyBuilder()
+    func add(_ list: ScriptValue?, to parent: HierarchyBuilder.Entry?) {
+      guard case .list(let places)? = list else { return }
+      for case .record(let fields) in places {
+        func text(_ name: Name) -> String? {
+          ScriptValue.record(fields).field(name)?.utf8.map { String(decoding: $0, as: UTF8.self) }
+        }
+        let entry = builder.add(text("name")!, code: text("code"), to: parent)
+        for column in ["latin", "en", "postal"] {
+          guard
+            let value = fields.first(where: { $0.name.utf8 == Array(column.utf8) })?.value.utf8
+          else { continue }
+          builder.setText(String(decoding: value, as: UTF8.self), column: column, of: entry)
+        }
+        add(ScriptValue.record(fields).field("children"), to: entry)
+      }
+    }
+    add(ScriptValue(json: Array(files[folder + "/top"]!.utf8)), to: nil)
+    let split = SplitHierarchy(builder.build(), levels: 1)
+    var files = ["\(folder)/\(SplitHierarchy.upperName)": split.upper]
+    for part in split.parts { files["\(folder)/\(part.name)"] = part.bytes }
+    return files
   }
 
   /// Answers all requests, also those that answers cause, from a number on. A file that doesn't exist has the status 404.
@@ -111,7 +147,10 @@ struct CountryPage: ComponentPage {
   func answer(file: String) { answer(requested.lastIndex(of: file)!) }
 
   private func answer(_ number: Int) {
-    if let text = Self.files[Self.file(page.fetches[number].url)] {
+    let file = Self.file(page.fetches[number].url)
+    if let bytes = parts[file] {
+      page.answer(number, bytes)
+    } else if let text = Self.files[file] {
       page.answer(number, Array(text.utf8))
     } else {
       page.answer(number, status: 404, [])
