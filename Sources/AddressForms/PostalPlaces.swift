@@ -29,14 +29,18 @@ public struct PostalPlaces: Sendable {
   ///
   /// A pattern that can't be read is as if there were none.
   ///
+  /// - Parameters:
+  ///   - places: A country's places, or those of several countries.
+  ///   - country: The node of the country whose places count, or `nil` if all do.
   /// - Complexity: O(*n* + *p*) for *n* places, and patterns of the length *p* altogether.
-  public init(_ places: Hierarchy) {
+  public init(_ places: Hierarchy, below country: Hierarchy.Node? = nil) {
     self.places = places
     patterns = Array(repeating: -1, count: places.nodeIndexLimit)
     hasPatternBelow = Array(repeating: false, count: places.nodeIndexLimit)
     guard let column = places.column("postal") else { return }
     column.forEachNode { node in
-      guard places.contains(node), let text = column[node],
+      guard places.contains(node),
+        country.map({ places.isAncestor($0, of: node) }) ?? true, let text = column[node],
         let program = PostalPattern.program(of: Array(text))
       else { return }
       patterns[node.index] = Int32(truncatingIfNeeded: nodes.count)

@@ -135,7 +135,7 @@ struct CountryTests {
     let shibuya = try #require(world.node(withCode: "JP-13113"))
     #expect(world.names(of: world.path(to: shibuya)) == ["日本", "東京都", "渋谷区"])
     #expect(world.text("reading", of: shibuya) == "しぶやく")
-    #expect(world.text("postal", of: shibuya) == nil)
+    #expect(world.text("postal", of: shibuya) == "15[01]")
     // The regions of France are headings.
     let department = try #require(world.node(withCode: "FR-77"))
     #expect(world.name(of: department) == "Seine-et-Marne" && world.level(of: department) == 1)

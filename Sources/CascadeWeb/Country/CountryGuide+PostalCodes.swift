@@ -4,13 +4,16 @@ import Selections
 
 // Postal codes that lead to a place, and that belong to one.
 extension CountryGuide {
-  /// The places of postal codes, as far as the places are loaded; nil where nothing is known.
+  /// The places of postal codes in the country, as far as the places are loaded; nil where nothing is known.
   private func postalPlaces(_ component: AddressComponent) -> PostalPlaces? {
-    guard code != nil, component.dataState == .ready else { return nil }
+    let country = code == nil ? component.choice.value.path.first : nil
+    guard component.dataState == .ready, code != nil || country != nil else { return nil }
     let hierarchy = component.hierarchy
-    if postal.places == nil || postal.count != hierarchy.nodeIndexLimit {
-      postal.places = PostalPlaces(hierarchy)
+    if postal.places == nil || postal.count != hierarchy.nodeIndexLimit || postal.country != country
+    {
+      postal.places = PostalPlaces(hierarchy, below: country)
       postal.count = hierarchy.nodeIndexLimit
+      postal.country = country
     }
     return postal.places.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -29,12 +32,15 @@ extension CountryGuide {
 
   private func seekPlace(of code: [UInt8], _ component: AddressComponent) {
     let value = component.choice.value.path
+    if self.code == nil, let country = value.first, isLoading(country, component) { return }
     guard let codes = postalPlaces(component) else { return }
     postal.isSought = false
     let match = codes.match(String(decoding: code, as: UTF8.self))
     guard let place = match.place else { return }
     let path = component.hierarchy.path(to: place)
-    guard value == postal.proposal || path.starts(with: value) else { return }
+    guard path.count > levelsAbove, value == postal.proposal || path.starts(with: value) else {
+      return
+    }
     postal.proposal = path
     if path != value {
       setValue(path.map { component.script(node: $0) }, of: component)
@@ -76,7 +82,7 @@ extension CountryGuide {
     guard let first = found.first else { return nil }
     requestWords()
     var names: [UInt8] = []
-    for node in component.hierarchy.path(to: first) {
+    for node in component.hierarchy.path(to: first).dropFirst(levelsAbove) {
       if !names.isEmpty { names += component.text(AddressMessage.separator).utf8 }
       names += component.name(of: node)
     }
@@ -105,7 +111,8 @@ struct PostalSearch {
   var isSought = false
   /// The path that the code has chosen.
   var proposal: [Hierarchy.Node] = []
-  /// The places, and the number of nodes for which they were read.
+  /// The places, and the number of nodes and the country for which they were read.
   var places: PostalPlaces?
   var count = 0
+  var country: Hierarchy.Node?
 }

@@ -192,6 +192,44 @@ struct CountryFormTests {
     #expect(page.requested.dropFirst(count) == ["JP/13"])
   }
 
+  @Test(
+    "a postal code leads to a place in the country that is chosen among all",
+    arguments: [false, true])
+  func postalCodeAnywhere(isInParts: Bool) {
+    let page = CountryPage("any", isInParts: isInParts)
+    page.page.set("postalCode", .string("150-0043"))
+    #expect(page.address.value == nil)
+    var count = page.requested.count
+    page.page.set("value", .string("JP"))
+    page.answerAll(from: count)
+    #expect(page.address.value == "JP-13113")
+    #expect(page.page.get("address").field("postal-code") == .string("150-0043"))
+    page.page.set("postalCode", .string("7"))
+    #expect(page.address.value == "JP-13113")
+    // The beginnings of codes of another country don't count.
+    page.page.set("postalCode", .string(""))
+    count = page.requested.count
+    page.page.set("value", .string("US"))
+    page.answerAll(from: count)
+    page.page.set("postalCode", .string("15001"))
+    #expect(page.address.value == "US")
+    page.page.set("postalCode", .string("75001"))
+    page.answerAll(from: count)
+    #expect(page.address.value == "US-TX")
+    page.page.set("postalCode", .string("01001"))
+    #expect(page.address.value == "US-MA")
+  }
+
+  @Test("among all countries, a place with one postal code gives it, and another code is a hint")
+  func postalElsewhereAnywhere() {
+    let page = CountryPage("any", attributes: [("value", .string("JP-13402"))])
+    #expect(page.page.get("address").field("postal-code") == .string("100-1701"))
+    page.page.set("postalCode", .string("150-0043"))
+    page.answerAll()
+    #expect(page.address.value == "JP-13402")
+    #expect(page.part("note")?.content == "This postal code belongs to 東京都 / 渋谷区.")
+  }
+
   @Test("a postal code that contradicts the user's place is a hint, and no error")
   func postalElsewhere() {
     let page = CountryPage("JP", attributes: [("required", .flag(true))])
