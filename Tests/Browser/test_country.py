@@ -65,6 +65,31 @@ def test_the_data_can_be_in_another_folder_of_the_page(open_page, files, request
     assert "/data/" not in requests
 
 
+@pytest.mark.first_tier
+@pytest.mark.parametrize("country", ["JP", "any"])
+def test_each_file_is_requested_once(open_page, files, requests, country):
+    serve(files, "/data/")
+    page = open_page(ADDRESS.format(country, "en", 'src="/data/" autofill preferred="JP"'), **PHONE)
+    page.locator("#a [role=combobox]").click()
+    page.wait_for_selector("[role=option]")
+    until(page, lambda: page.locator("[part=prompt]").inner_text() in ("Prefecture (都道府県)", "Country or region"))
+    folder = "world" if country == "any" else country
+    assert sorted(path for path in requests if path.endswith(".hierarchy")) == sorted({
+        f"/data/{folder}/top.hierarchy", f"/data/{folder}/country.hierarchy", f"/data/{folder}/names.en.hierarchy",
+        "/data/world/words.en.hierarchy"})
+
+
+def test_another_folder_or_other_data_replaces_the_files(open_page, files, requests):
+    serve(files, "/data/")
+    serve(files, "/other/")
+    page = open_page(ADDRESS.format("JP", "en", 'src="/data/"'), **PHONE)
+    until(page, lambda: "/data/JP/country.hierarchy" in requests)
+    page.evaluate("document.querySelector('#a').src = '/other/'")
+    until(page, lambda: "/other/JP/top.hierarchy" in requests and "/other/JP/country.hierarchy" in requests)
+    page.locator("#a [role=combobox]").click()
+    until(page, lambda: rows(page) == ["北海道 | Hokkaido", "東京都 | Tokyo"])
+
+
 def test_a_name_in_another_script_has_a_second_one_in_the_users(open_page, files):
     page = opened(open_page, files, "EG")
     until(page, lambda: rows(page) == ["القاهرة | Cairo", "الجيزة | Giza"])

@@ -22,6 +22,13 @@ const folder = /\/elements@[^/]*\/$/.test(here) ? new URL("..", here).href : her
 const numbers = new WeakMap();
 
 /**
+ * What elements were last told of their countries, as JSON.
+ *
+ * @type {WeakMap<CascadeElement, string>}
+ */
+const told = new WeakMap();
+
+/**
  * The documents and shadow roots whose inputs are observed.
  *
  * @type {WeakSet<Node>}
@@ -46,28 +53,38 @@ const related = ["src", "preferred", "autofill"];
 export function prepare(element, name, item, number) {
   if (name === "country") {
     numbers.set(element, number);
-    return item && !element.isPostponed ? settings(element, item) : null;
+    told.set(element, JSON.stringify(settings(element, item)));
+    return settings(element, item);
   }
   const country = element.getAttribute("country");
   if (!country || !related.includes(name)) return item;
   const known = numbers.get(element);
   if (known !== undefined) {
-    queueMicrotask(() => element.instance !== undefined && element.send(known, element.getAttribute("country"), 0));
+    // The element may have been told since then.
+    queueMicrotask(() => {
+      const country = element.getAttribute("country");
+      const isTold = told.get(element) === JSON.stringify(settings(element, country));
+      if (element.instance !== undefined && !isTold) element.send(known, country, 0);
+    });
   }
   return name === "src" && item?.endsWith("/") ? null : item;
 }
 
 /**
+ * What the program gets for the attribute `country`; null for an element whose data isn't loaded yet.
+ *
  * @param {CascadeElement} element
- * @param {string} code
+ * @param {string | null} code
  */
 function settings(element, code) {
+  if (!code || element.isPostponed) return null;
   const src = element.getAttribute("src");
   const isFolder = src?.endsWith("/");
   if (element.hasAttribute("autofill")) connect(element);
   return {
     code: code.trim(),
     data: isFolder ? new URL(/** @type {string} */ (src), document.baseURI).href : folder,
+    src,
     hasData: Boolean(src) && !isFolder || element.given.has("data"),
     preferred: element.getAttribute("preferred") ?? "",
     region: region(),
