@@ -121,6 +121,33 @@ def test_an_egyptian_address_is_written_from_right_to_left(world):
     assert page.locator("#address-street").evaluate(direction) == "rtl"
 
 
+def test_a_postal_code_chooses_its_place_in_one_country(gallery):  # noqa: F811
+    page = gallery("any", "one", locale="en-US", **PHONE)
+    page.locator("#code").press_sequentially("150-0043")
+    until(page, lambda: page.evaluate("document.querySelector('#place-japan').value") == "13113", seconds=20)
+    assert page.locator("#place-japan [part=note]").count() == 0
+
+
+def test_a_postal_code_chooses_its_place_in_the_chosen_country(world):
+    page = world(locale="en-US", **PHONE)
+    choose_country(page, "JP")
+    page.locator("#address-postalCode").press_sequentially("150-0043")
+    until(page, lambda: "place = JP-13113" in written(page, "Saved value"), seconds=20)
+    assert page.locator("#address-postalCode").input_value() == "150-0043"
+    assert written(page, "On a label") == ["〒150-0043", "東京都", "渋谷区"]
+    assert page.locator("#place [part=note]").count() == 0
+
+
+def test_a_postal_code_of_another_place_is_a_hint(world):
+    page = world(locale="en-US", **PHONE)
+    choose_country(page, "JP")
+    CountrySheet(page).choose("東京都", "千代田区")
+    page.locator("#address-postalCode").press_sequentially("150-0043")
+    until(page, lambda: page.locator("#place [part=note]").all_inner_texts() == [
+        "This postal code belongs to 東京都 / 渋谷区."])
+    assert "place = JP-13101" in written(page, "Saved value")
+
+
 def test_one_country_has_two_names_in_each_row(gallery):  # noqa: F811
     page = gallery("any", "one", locale="en-US", **PHONE)
     japan = Sheet(page, "#place-japan")

@@ -21,7 +21,6 @@ function isTyped({ name, levels }) {
   return path.length > 1 && levels[0] >= path.length;
 }
 
-
 /** Whether a postal code consists of digits, and signs between them that can be left out. */
 const isNumber = (pattern) => pattern !== null && !/[A-Za-z]/.test(pattern.replaceAll("\\d", ""));
 
@@ -60,10 +59,15 @@ function showFields() {
   const key = JSON.stringify([form?.country, form?.upper, form?.postalExamples, typed, isChinese()]);
   const fields = byId("fields");
   if (fields.dataset.key !== key) {
-    const focused = document.activeElement?.id;
+    // The user may be typing, such as a postal code that has just chosen a place.
+    const { id, selectionStart } = /** @type {any} */ (document.activeElement);
     fields.dataset.key = key;
     fields.replaceChildren(...typed.map(field));
-    if (focused?.startsWith("address-")) byId(focused)?.focus();
+    const box = id.startsWith("address-") && byId(id);
+    if (box) {
+      box.focus();
+      box.setSelectionRange(selectionStart, selectionStart);
+    }
   }
   write();
 }
@@ -180,7 +184,7 @@ function startAny() {
 }
 
 const labels = { "place-japan": ["Address in Japan", "日本地址"] };
-const visibleLabels = { "place-label": ["Country and region", "国家和地区"] };
+const visibleLabels = { "place-label": ["Country and region", "国家和地区"], "code-label": ["Postal code", "邮政编码"] };
 function translate() {
   for (const [id, [english, chinese]] of Object.entries(labels)) byId(id)?.setAttribute("label", say(english, chinese));
   // The element takes the text of its label as it is, also what a style hides.
