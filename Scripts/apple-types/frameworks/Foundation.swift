@@ -145,6 +145,9 @@ public struct Locale: _Bridged {
   public static var current: Locale { Locale(identifier: "") }
   public static var preferredLanguages: [String] { [] }
   public var language: Language { Language(identifier: "") }
+  public var region: Region? { nil }
+  public enum IdentifierType: Sendable { case icu, bcp47, cldr }
+  public func identifier(_ type: IdentifierType) -> String { "" }
 
   public struct Language: Hashable, Codable, Sendable {
     public init(identifier: String) {}
@@ -185,12 +188,23 @@ extension NSError: Error, @unchecked Sendable {}
 
 extension StringProtocol {
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
+  public func compare<T: StringProtocol>(
+    _ aString: T, options: String.CompareOptions = [], range: Range<Index>? = nil,
+    locale: Locale? = nil
+  ) -> ComparisonResult { .orderedSame }
   public func range<T: StringProtocol>(of other: T) -> Range<Index>? { nil }
   public func replacingOccurrences<T: StringProtocol, U: StringProtocol>(of: T, with: U) -> String {
     ""
   }
 }
+@objc public enum ComparisonResult: Int, Sendable {
+  case orderedAscending = -1, orderedSame, orderedDescending
+}
 extension String {
+  public struct CompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
   public init(format: String, _ arguments: any CVarArg...) { self = "" }
   public init(format: String, locale: Locale?, _ arguments: any CVarArg...) { self = "" }
   public init(
