@@ -10,7 +10,7 @@ extension WorldCountry {
 
   /// The places as an address asks for them.
   ///
-  /// A level that addresses leave out (``AddressForms/AddressLevel/isSection``) is no level here: its name is the text
+  /// A level that addresses leave out (`AddressLevel.isSection`) is no level here: its name is the text
   /// column `section` of the places below it, a heading for lists. A place of such a level without places below it, such
   /// as Brussels, is a place itself. Levels below the last that fills a field are left out. All other places, codes and
   /// text columns are those of ``places()``.

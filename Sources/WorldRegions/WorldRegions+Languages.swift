@@ -45,8 +45,8 @@ extension WorldRegions {
     list(words.roots, of: words, in: language)
   }
 
-  /// The word for a kind of level (``AddressForms/AddressLevel/kind``), a label of a field
-  /// (``AddressForms/AddressForm/label(of:)``) or a prompt.
+  /// The word for a kind of level (`AddressLevel.kind`), a label of a field
+  /// (`AddressForm.label(of:)`) or a prompt.
   ///
   /// ```swift
   /// WorldRegions.word("prefecture", in: "de-AT")  // "Präfektur"

@@ -19,6 +19,12 @@ def test_answers_come_in_the_order_of_the_lines_batch_after_batch(cascade):
         worker.finish()
 
 
+@pytest.mark.parametrize("line", [b"", b"a", b"\xff"])
+def test_a_short_first_line_is_answered_before_another_follows(cascade, line):
+    with CascadeWorker([cascade, "resolve", "--json"]) as worker:
+        assert len(worker.answers([line])) == 1
+
+
 def test_lines_and_answers_larger_than_a_pipe_do_not_block():
     lines = [b"x" * 1000] * 20_000
     with CascadeWorker(["cat"]) as worker:

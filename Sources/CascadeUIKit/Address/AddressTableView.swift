@@ -145,12 +145,20 @@ final class AddressTableView: UITableView {
 
 // The size of the rows, and what is above them
 extension AddressTableView {
-  /// The height of a row with a name of one line.
+  /// The height of a row with a name of one line, and a second one below it if the options have second names.
   var usualRowHeight: CGFloat {
-    let line =
-      scaledFont?.lineHeight(for: traitCollection)
-      ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight
-    return max(44, (line + 22).rounded(.up))
+    func lineHeight(_ style: UIFont.TextStyle) -> CGFloat {
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).lineHeight
+    }
+    let line = scaledFont?.lineHeight(for: traitCollection) ?? lineHeight(.body)
+    return max(44, (line + (showsSecondNames ? lineHeight(.footnote) : 0) + 22).rounded(.up))
+  }
+
+  private var showsSecondNames: Bool {
+    guard let secondName, case .options(let options) = content, options.count > 0 else {
+      return false
+    }
+    return secondName(options.node(at: IndexPath(row: 0, section: 0)), options.hierarchy) != nil
   }
 
   func textSizeChanged() { estimatedRowHeight = usualRowHeight }

@@ -149,7 +149,7 @@ extension Hierarchy {
 
 extension PathSelection {
   /// The options in sections by the headings or index letters of the data, or else by the first letter of their
-  /// pinyin, A to Z, then `#`, then trailing nodes; see ``Hierarchy/pinyinSections(of:)``.
+  /// pinyin, A to Z, then `#`, then trailing nodes; see `Hierarchy.pinyinSections(of:)`.
   ///
   /// The rows of a section are positions in `options`.
   ///

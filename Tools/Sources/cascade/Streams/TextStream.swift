@@ -94,10 +94,10 @@ extension TextStream {
     }
   }
 
-  /// Reads the first bytes: as many as tell the format and the encoding, if there are so many.
+  /// Reads the first bytes: no more than tell whether they are in gzip, since the writer of a pipe can be waiting for an answer.
   private mutating func readStart() throws(CommandError) -> [UInt8] {
     var start = try read()
-    while !start.isEmpty, start.count < 4 {
+    while start.count == 1, start[0] == Self.gzipSignature[0] {
       let more = try read()
       if more.isEmpty { break }
       start += more
