@@ -32,7 +32,7 @@ def test_chromium_parses_the_same_rules_from_the_minified_sheet(browser, sheet):
     text = sheet.read_text("utf-8")
     minified = "".join(css.minified(text))
     rules = page.evaluate(RULES, text)
-    assert len(rules) > 5
+    assert len(rules) > 2
     assert normal(page.evaluate(RULES, minified)) == normal(rules)
     assert len(minified) < len(text)
     page.close()
