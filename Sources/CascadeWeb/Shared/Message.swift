@@ -88,16 +88,7 @@ extension LocalizedMessage {
   ) -> Text {
     var text: Text = .fixed(language.starts(with: Name("zh").bytes) ? chinese : english)
     if case .text(let own)? = replacements.field(key) { text = own }
-    guard let value else { return text }
-    var filled: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "%") {
-        filled.append(contentsOf: value.utf8)
-      } else {
-        filled.append(byte)
-      }
-    }
-    return .bytes(filled)
+    return value.map { text.filled(with: $0) } ?? text
   }
 }
 

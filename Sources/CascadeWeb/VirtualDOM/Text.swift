@@ -24,6 +24,19 @@ package struct Text: ExpressibleByStringLiteral, Equatable, Sendable {
 }
 
 extension Text {
+  /// Returns the text with a value in the place of each `%`.
+  func filled(with value: Text) -> Text {
+    var filled: [UInt8] = []
+    for byte in utf8 {
+      if byte == UInt8(ascii: "%") {
+        filled.append(contentsOf: value.utf8)
+      } else {
+        filled.append(byte)
+      }
+    }
+    return .bytes(filled)
+  }
+
   /// Returns a whole number in decimal.
   package static func number(_ value: Int) -> Text {
     var digits: [UInt8] = []
