@@ -110,24 +110,6 @@ extension Hierarchy {
       name.withUnsafeBytes { Pinyin.matchesPrefix(utf8: $0, typed: typed) }
     }
   }
-
-  /// Whether one of the texts of a node in a column, which `|` separates, begins with the typed text.
-  func begins(_ column: StaticString, of node: Node, with typed: [UInt8]) -> Bool {
-    guard let texts = self.column(column)?[node] else { return false }
-    return typed.withUnsafeBufferPointer { typed in
-      texts.withUnsafeBytes { texts in
-        var start = 0
-        while start < texts.count {
-          var end = start
-          while end < texts.count, texts[end] != UInt8(ascii: "|") { end += 1 }
-          let text = UnsafeBufferPointer(rebasing: texts[start..<end])
-          if Pinyin.matchesPrefix(utf8: text, typed: typed) { return true }
-          start = end + 1
-        }
-        return false
-      }
-    }
-  }
 }
 
 extension WheelSelection {

@@ -1,5 +1,6 @@
 import CascadeBase
 import Hierarchies
+import Romanization
 
 /// Finds the siblings that a saved name means although it isn't the name that is shown: the name in Latin letters or in
 /// English, another name, a code of ISO 3166-2, in any case and without marks, and with or without the word for the
@@ -9,12 +10,11 @@ import Hierarchies
 struct OtherNames {
   /// The saved name, folded.
   private let name: PlaceWords
-  private let terms = PlaceTerms()
+  private static let terms = PlaceTerms()
 
   init(_ name: [UInt8]) {
-    let terms = terms
     // A province with another ending is another place: 강원도 isn't 강원특별자치도.
-    self.name = name.withUnsafeBufferPointer { PlaceWords($0, terms, hasEnding: false) }
+    self.name = name.withUnsafeBufferPointer { PlaceWords($0, Self.terms, hasEnding: false) }
   }
 }
 
@@ -48,31 +48,35 @@ extension OtherNames {
   ///
   /// - Complexity: O(*b*) for *b* bytes of the heading.
   func isHeading(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
-    hierarchy.column("section")?[node]?.withUnsafeBytes { PlaceWords($0, terms) == name } ?? false
+    hierarchy.column("section")?[node]?.withUnsafeBytes { PlaceWords($0, Self.terms) == name }
+      ?? false
   }
 
   /// Whether a test is true of one of the names of a node.
   private func has(
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (PlaceWords) -> Bool
   ) -> Bool {
-    if hierarchy.nameUTF8(of: node).withUnsafeBytes({ test(PlaceWords($0, terms)) }) { return true }
-    return isTrue(test, of: hierarchy.column("latin")?[node])
-      || isTrue(test, of: hierarchy.column("en")?[node])
-      || isTrue(test, of: hierarchy.column("also")?[node])
-      || isTrue(test, of: hierarchy.column("iso")?[node])
+    func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool { test(PlaceWords(name, Self.terms)) }
+    return hierarchy.nameUTF8(of: node).withUnsafeBytes(isTrue)
+      || hierarchy.hasText(in: "latin", of: node, isTrue)
+      || hierarchy.hasText(in: "en", of: node, isTrue)
+      || hierarchy.hasText(in: "also", of: node, isTrue)
+      || hierarchy.hasText(in: "iso", of: node, isTrue)
   }
+}
 
-  /// Whether a test is true of one of the names in a text, which `|` separates.
-  private func isTrue(_ test: (PlaceWords) -> Bool, of text: UTF8Text?) -> Bool {
-    guard let text else { return false }
-    return text.withUnsafeBytes { bytes in
+extension Hierarchy {
+  /// Whether a test is true of one of the texts of a node in a column, which `|` separates.
+  fileprivate func hasText(
+    in column: StaticString, of node: Node, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    guard let texts = self.column(column)?[node] else { return false }
+    return texts.withUnsafeBytes { texts in
       var start = 0
-      while start < bytes.count {
+      while start < texts.count {
         var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "|") { end += 1 }
-        if test(PlaceWords(UnsafeBufferPointer(rebasing: bytes[start..<end]), terms)) {
-          return true
-        }
+        while end < texts.count, texts[end] != UInt8(ascii: "|") { end += 1 }
+        if test(UnsafeBufferPointer(rebasing: texts[start..<end])) { return true }
         start = end + 1
       }
       return false
@@ -133,10 +137,15 @@ package final class AllPlaceNames: PlaceNames {
   override func begins(
     _ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]
   ) -> Bool {
-    hierarchy.begins("reading", of: node, with: typed)
-      || hierarchy.begins("latin", of: node, with: typed)
-      || hierarchy.begins("en", of: node, with: typed)
-      || hierarchy.begins("also", of: node, with: typed)
+    typed.withUnsafeBufferPointer { typed in
+      func begins(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        Pinyin.matchesPrefix(utf8: name, typed: typed)
+      }
+      return hierarchy.hasText(in: "reading", of: node, begins)
+        || hierarchy.hasText(in: "latin", of: node, begins)
+        || hierarchy.hasText(in: "en", of: node, begins)
+        || hierarchy.hasText(in: "also", of: node, begins)
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct PlaceWords: Equatable {
 
 /// Words for kinds of places in the languages in which names are often written with them, folded, with a zero between
 /// words.
-struct PlaceTerms {
+struct PlaceTerms: Sendable {
   /// Words before a name.
   private let before: [[UInt32]]
   /// Words after a name, with a zero before them, and endings of names in a script without spaces, with the number of their
