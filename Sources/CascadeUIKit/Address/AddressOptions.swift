@@ -23,9 +23,9 @@ struct AddressOptions {
     level = selection.activeLevel
     chosenRow = selection.chosenRow
     let options = selection.options
-    let given = inSections ? GivenSections(options, of: hierarchy)?.options : nil
-    list = given ?? OptionList(options, of: hierarchy, inSections: inSections)
-    sections = given == nil ? list.sections : selection.optionSections
+    let given = inSections ? GivenSections(options, of: hierarchy) : nil
+    list = given?.options ?? OptionList(options, of: hierarchy, inSections: inSections)
+    sections = given?.sections ?? list.sections
   }
 
   var count: Int { list.count }

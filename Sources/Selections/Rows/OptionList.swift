@@ -66,6 +66,8 @@ extension OptionList {
 /// A list with the headings, letters or kana that the data gives. The elements have this code in the part for countries.
 package struct GivenSections {
   package let options: OptionList
+  /// The sections with headings or letters.
+  package let sections: PinyinSections?
   /// The headings or letters of the data, each at the position at which its section begins, and empty at others; no
   /// elements if there are none.
   private var titles: [[UInt8]] = []
@@ -87,12 +89,14 @@ package struct GivenSections {
         titles[section.rows.lowerBound] = hierarchy.titleUTF8(of: section, among: siblings)
       }
       options = OptionList(siblings, inOrder: sections.hasLetters ? sections : nil)
+      self.sections = sections
       return
     }
     let kana = hierarchy.kana(of: siblings)
     if kana.isEmpty, !hasLetters || siblings.count < Self.longCount { return nil }
     options = OptionList(siblings, of: hierarchy, inSections: true, by: kana)
-    if kana.isEmpty, options.sections?.count == 1 { return nil }
+    sections = options.sections
+    if kana.isEmpty, sections?.count == 1 { return nil }
   }
 
   /// Creates a list of siblings that is sorted by other names than those of the data, in sections by first letters.
@@ -103,6 +107,7 @@ package struct GivenSections {
     _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, named name: (Hierarchy.Node) -> [UInt8]
   ) {
     options = OptionList(siblings, of: hierarchy, inSections: true, by: siblings.map(name))
+    sections = options.sections
   }
 
   /// The heading above the option at a position in UTF-8; empty if there is none.
