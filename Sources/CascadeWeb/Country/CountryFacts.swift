@@ -72,8 +72,10 @@ extension CountryGuide {
   /// The facts of a country by its code, once they are loaded.
   func facts(of code: [UInt8]?) -> CountryFacts? {
     guard let code, let countries = countryData else { return nil }
+    if let cachedFacts, cachedFacts.code == code { return cachedFacts }
     let node = code.withUnsafeBufferPointer { countries.node(withCodeUTF8: $0) }
-    return CountryFacts(node, in: countries)
+    cachedFacts = CountryFacts(node, in: countries)
+    return cachedFacts
   }
 
   /// The facts of the country, or of that which the user has chosen in the sheet.

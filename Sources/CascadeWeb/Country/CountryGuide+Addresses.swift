@@ -42,7 +42,7 @@ extension CountryGuide {
     ])
   }
 
-  /// What is missing in an address, or can't be right.
+  /// The fields of an address that are missing or invalid.
   private func problems(of value: ScriptValue, _ component: AddressComponent) -> ScriptValue {
     guard let form = countryForm(component) else { return .list([]) }
     let address = address(value, in: .local, form, component)
@@ -81,12 +81,7 @@ extension CountryGuide {
 
   /// A word with its placeholder filled, once the words are loaded.
   func text(_ key: Name, filling value: Text) -> Text? {
-    guard let word = word(key) else { return nil }
-    var text: [UInt8] = []
-    for byte in word.utf8 {
-      if byte == UInt8(ascii: "%") { text += value.utf8 } else { text.append(byte) }
-    }
-    return .bytes(text)
+    word(key)?.filled(with: value)
   }
 
   /// The address of a record. The chosen place fills the fields of its levels.

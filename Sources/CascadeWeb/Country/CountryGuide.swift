@@ -43,7 +43,7 @@ final class CountryGuide {
   private var reported: (code: [UInt8], hasWords: Bool)?
   /// The postal code of the page.
   var postal = PostalSearch()
-  /// What to tell the user about it.
+  /// The message about it for the user.
   var hint: Text?
   /// The texts of the page, and those with the words of the country that the element has instead.
   private var pageStrings = ScriptValue.null
@@ -56,7 +56,8 @@ final class CountryGuide {
   private var shownList = 0
   /// The headings and letters of the list.
   var given: GivenSections?
-  /// The form of address that was used last.
+  /// The facts and the form of address that were used last. Each rendering reads them many times.
+  var cachedFacts: CountryFacts?
   var cachedForm: CountryForm?
 
   private init(
