@@ -3,7 +3,7 @@
 
     Scripts/check-texts.py
 
-The texts of the elements are Elements/cascade.LANGUAGE.json, those of the UIKit controls
+The words for countries are Data/world/words/LANGUAGE.tsv. The texts of the elements are Elements/cascade.LANGUAGE.json, those of the UIKit controls
 Sources/CascadeUIKit/Resources/LANGUAGE.lproj/Localizable.strings. A test compares one language with the program.
 """
 
@@ -74,6 +74,12 @@ def main():
     languages = {file.name.split(".")[1] for file in found[0]} | {"en", "zh-Hans"}
     for language in languages ^ {file.parent.stem for file in found[1]}:
         problems.append(f"{language}: only one of the elements and the UIKit controls has this language")
+    # The names of countries and the words for levels have the same languages, which a page knows before it asks for them.
+    words = {file.stem for file in (ROOT / "Data" / "world" / "words").glob("*.tsv")}
+    source = (ROOT / "Sources" / "CascadeWeb" / "Country" / "CountryText.swift").read_text("utf-8")
+    asked = set(re.search(r'Name\("((?:\w\w )+)"\)', source)[1].split()) | set(re.findall(r'"(zh-\w{4})"', source))
+    for language in (languages ^ words) | (languages ^ asked):
+        problems.append(f"{language}: the words for countries, CountryText and the controls don't all have this language")
     if problems:
         sys.exit("\n".join(sorted(problems)))
     print(f"the texts of {len(languages)} languages agree")
