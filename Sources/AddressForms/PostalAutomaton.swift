@@ -41,7 +41,7 @@ struct PostalAutomaton: Hashable, Sendable {
 }
 
 extension PostalAutomaton {
-  /// What is known of a pattern at a position of a text.
+  /// The state of a pattern at a position of a text.
   enum Event {
     /// The pattern matches the text up to the position.
     case match

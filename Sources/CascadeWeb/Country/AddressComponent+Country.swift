@@ -35,7 +35,7 @@ extension CountryMethod {
     case .check:
       .init(
         [Self.address], result: "CascadeAddressProblem[] | null",
-        "what is missing in an address with the chosen place, or can't be right")
+        "the fields of an address with the chosen place that are missing or invalid")
     }
   }
 }
