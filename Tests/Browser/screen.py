@@ -21,7 +21,7 @@ def frames(page, count=3):
     )
 
 
-def until(page, condition, seconds=5):
+def until(page, condition, seconds=20):
     """Waits until `condition` holds. (Playwright's `wait_for_function` needs `eval`, which the
     content security policy forbids.)"""
     for _ in range(seconds * 50):
@@ -50,6 +50,16 @@ def rest(page, host):
     frames(page)
     until(page, lambda: not host.evaluate(MOVING))
     frames(page, 2)
+
+
+# Whether the table of readings has arrived. A page sorts and searches lists again then.
+HAS_READINGS = "performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/cascade.readings'))"
+
+
+def read(page):
+    """Waits until the page uses the table of readings, which an element requests when it needs it."""
+    until(page, lambda: page.evaluate(HAS_READINGS))
+    frames(page, 4)
 
 
 @contextlib.contextmanager

@@ -2,7 +2,7 @@
 
 import pytest
 from address import STREET, STREET_CODE, Finger, Sheet, events, field
-from screen import DESK, PHONE, still, until
+from screen import DESK, PHONE, read, still, until
 
 FORM = f'<form><label for="a">所在地区</label>{field("required")}<button>提交</button></form>'
 
@@ -51,6 +51,7 @@ def test_the_journey_with_a_finger(open_page):
     page = open_page(field(), **PHONE)
     sheet = Sheet(page)
     sheet.trigger.tap()
+    read(page)
     sheet.rest()
     box = sheet.list.bounding_box()
     finger = Finger(page)
@@ -77,6 +78,7 @@ def test_the_journey_with_keys_alone(open_page):
     press("Enter")
     sheet.rest()
     assert sheet.is_open and sheet.focused == "options"
+    read(page)
     assert sheet.active == "安徽省"
     # The first character loads a part of the program.
     page.keyboard.type("guangd")

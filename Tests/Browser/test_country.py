@@ -38,7 +38,7 @@ def value(page):
 @pytest.mark.first_tier
 def test_a_country_is_the_attribute_alone(open_page, files, requests):
     page = opened(open_page, files, "JP", "ja")
-    assert page.locator("[part=prompt]").inner_text() == "都道府県"
+    until(page, lambda: page.locator("[part=prompt]").inner_text() == "都道府県")
     assert rows(page) == ["北海道", "東京都"]
     page.locator("[role=option]", has_text="東京都").click()
     page.locator("[role=option]", has_text="渋谷区").click()
@@ -74,6 +74,7 @@ def test_each_file_is_requested_once(open_page, files, requests, country):
     page.locator("#a [role=combobox]").click()
     page.wait_for_selector("[role=option]")
     until(page, lambda: page.locator("[part=prompt]").inner_text() in ("Prefecture (都道府県)", "Country or region"))
+    page.wait_for_load_state("networkidle")
     folder = "world" if country == "any" else country
     assert sorted(path for path in requests if path.endswith(".hierarchy")) == sorted({
         f"/data/{folder}/top.hierarchy", f"/data/{folder}/country.hierarchy", f"/data/{folder}/names.en.hierarchy",

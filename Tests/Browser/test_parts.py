@@ -4,7 +4,7 @@ import pytest
 
 from address import Sheet, field
 from conftest import BUNDLE
-from screen import DESK, PHONE, frames, until, watched
+from screen import DESK, PHONE, frames, read, until, watched
 from test_fallback import waiting_page
 
 WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
@@ -141,6 +141,7 @@ def test_keys_typed_in_a_list_wait_for_the_part_that_compares_names(open_page, r
     page.route("**/cascade.names.wasm", lambda route: held.append(route))
     sheet = Sheet(page)
     sheet.open()
+    read(page)
     assert parts(requests) == ["address"]
     page.keyboard.type("gd")
     page.keyboard.press("Enter")
