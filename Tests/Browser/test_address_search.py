@@ -85,7 +85,7 @@ def test_a_result_at_the_last_level_is_ticked_and_confirmed_with_keys_alone(open
     page = search.page
     assert search.focused == "options"
     page.keyboard.press("Shift+Tab")
-    assert search.focused == "query"
+    until(page, lambda: search.focused == "query")
     page.keyboard.type("凤阳街道")
     assert search.active == "凤阳街道"
     page.keyboard.press("ArrowDown")

@@ -47,7 +47,7 @@ def opened(open_page, attributes, options=DESK, **more):
 def test_a_result_is_chosen_with_a_mouse(open_page, picker):
     search = opened(open_page, f'picker="{picker}"')
     page = search.page
-    assert search.focused == "query"
+    until(page, lambda: search.focused == "query")
     page.keyboard.type("haizhu fengyang")
     result = search.results.filter(has_text="海珠区")
     assert result.locator("mark").first.inner_text() == "凤阳"
@@ -86,7 +86,7 @@ def test_a_result_turns_the_wheels(open_page):
     search = opened(open_page, 'depth="3"')
     page = search.page
     page.keyboard.press("Shift+Tab")
-    assert search.focused == "query"
+    until(page, lambda: search.focused == "query")
     page.keyboard.type("haizhu")
     until(page, lambda: search.names == ["海珠区"])
     page.keyboard.press("Enter")
