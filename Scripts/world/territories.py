@@ -59,6 +59,11 @@ def territories(sources, cldr):
             stop(f"{code}: CLDR has no official language: add a line to Data/world/reviewed/languages.tsv")
         found[code] = Territory(code, languages, cldr)
         found[code].dial = dial.get(code, "")
+    for fact in reviewed("aliases.tsv", 4):
+        code, names, *_ = fact.fields
+        fact.require(code in found and not set(names.split("|")) & {found[code].english, *found[code].also},
+                     "no such territory, or a name that it has already")
+        found[code].also += names.split("|")
     return found
 
 

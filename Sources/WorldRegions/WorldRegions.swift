@@ -28,14 +28,16 @@ public enum WorldRegions {
 
   /// The countries with what a page needs for choosing a country and for its form of address.
   ///
-  /// It is ``countries`` without the codes of three digits and the dialling codes, and with one example for each form of
+  /// It is ``countries`` without the codes of three digits, the dialling codes and the sources, and with one example for each form of
   /// postal codes, for a smaller download: less than 12 kB with brotli.
   ///
   /// - Parameter codes: The codes of the countries that it has, or `nil` for all.
   /// - Complexity: O(*n*) for *n* countries.
   public static func forms(of codes: [String]? = nil) -> Hierarchy {
     var builder = HierarchyBuilder()
-    let columns = countries.columnNames.filter { !["code", "numeric", "dial"].contains($0) }
+    let columns = countries.columnNames.filter {
+      !["code", "numeric", "dial", "sources"].contains($0)
+    }
     for node in countries.roots {
       let code = countries.code(of: node) ?? ""
       if let codes, !codes.contains(code) { continue }

@@ -88,7 +88,7 @@ struct ChoiceTests {
     func also(_ code: String) -> String? {
       world.node(withCode: code).flatMap { world.text("also", of: $0) }
     }
-    #expect(also("JP") == "JPN|+81")
+    #expect(also("JP") == "Nihon|Nippon|JPN|+81")
     #expect(also("CH")?.hasSuffix("|CHE|+41") == true)
     let almería = try #require(world.node(withCode: "ES-AL"))
     #expect(world.text("section", of: almería) == "Andalucía")

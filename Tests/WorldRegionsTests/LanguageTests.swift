@@ -57,6 +57,29 @@ struct LanguageTests {
     #expect(try #require(WorldRegions.country("JP")).names(in: "sw").isEmpty)
   }
 
+  // dr5hn/countries-states-cities-database, csc_picker: names of states in other languages.
+  @Test(
+    "States have names in the user's language, and not only countries",
+    arguments: [
+      ("DE", "DE-BY", "en", "Bavaria"), ("DE", "DE-BY", "fr", "Bavière"),
+      ("DE", "DE-SN", "es", "Sajonia"), ("US", "CA", "ru", "Калифорния"),
+      ("US", "TX", "ja", "テキサス州"), ("BR", "35", "ko", "상파울루"), ("KR", "11", "ar", "سول"),
+      ("EG", "EG-C", "fr", "Caire"), ("ES", "ES-CT", "pt", "Catalunha"),
+    ])
+  func states(country: String, code: String, language: String, name: String) throws {
+    let names = try #require(WorldRegions.country(country)).names(in: language)
+    #expect(names.node(withCode: code).map { names.name(of: $0) } == name)
+  }
+
+  @Test(
+    "Most states of large countries have a name in the script of the user",
+    arguments: ["JP", "US", "DE", "BR", "KR"], ["zh-Hans", "ko", "ru", "ar", "th", "hi"])
+  func scripts(code: String, language: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    if country.languages.contains(language) { return }
+    #expect(country.names(in: language).count * 10 >= country.places().roots.count * 8)
+  }
+
   @Test("Every name belongs to a place of today", arguments: CountryTests.codes)
   func namedPlaces(code: String) throws {
     let country = try #require(WorldRegions.country(code))
@@ -84,13 +107,42 @@ struct LanguageTests {
     arguments: [
       ("JP", 0, "ja", "都道府県"), ("JP", 0, "en-GB", "Prefecture (都道府県)"), ("US", 0, "en", "State"),
       ("US", 0, "de", "Bundesstaat (State)"), ("TW", 0, "zh-HK", "縣市"),
-      ("TW", 0, "zh-CN", "县 (縣市)"),
+      ("TW", 0, "zh-CN", "县/市 (縣市)"),
       ("AE", 1, "ar", "المنطقة"), ("FR", 1, "es", "Departamento (Département)"),
       ("NL", 0, "fr", "Province (Provincie)"), ("NG", 0, "sw", "State"),
     ])
   func levelWords(code: String, level: Int, language: String, word: String) throws {
     let country = try #require(WorldRegions.country(code))
     #expect(country.word(for: country.levels[level], in: language) == word)
+  }
+
+  @Test(
+    "A word that is that of one country isn't shown for the levels of another one",
+    arguments: [
+      ("GR", 1, "zh-CN", "省 (Νομός)"), ("CF", 0, "ja", "県 (Préfecture)"),
+      ("GN", 1, "ko", "현 (Préfecture)"), ("TG", 1, "zh-TW", "省 (Préfecture)"),
+      ("CN", 0, "ja", "省・市 (省级)"), ("VN", 0, "ko", "성·시 (Tỉnh, thành phố)"),
+      ("BR", 1, "ko", "지방자치체 (Município)"), ("NO", 0, "id", "County (Fylke)"),
+      ("KZ", 0, "zh-CN", "州 (Облыс)"), ("EC", 1, "vi", "Tổng (Cantón)"),
+      ("CH", 0, "ja", "州 (Kanton)"), ("RU", 0, "ja", "連邦構成主体 (Субъект федерации)"),
+      ("KE", 0, "de", "County"), ("AR", 1, "zh-CN", "县 (Departamento, partido)"),
+    ])
+  func foreignWords(code: String, level: Int, language: String, word: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    #expect(country.word(for: country.levels[level], in: language) == word)
+  }
+
+  @Test(
+    "Only Japan's prefectures are called so where the word is Japan's",
+    arguments: ["ja", "zh-Hans", "zh-Hant", "ko", "pt"])
+  func prefectures(language: String) throws {
+    let japan = WorldRegions.word("prefecture", in: language)
+    for code in CountryTests.codes where code != "JP" {
+      let country = try #require(WorldRegions.country(code))
+      for level in country.levels where level.kind.hasPrefix("prefecture") {
+        #expect(WorldRegions.word(level.kind, in: language) != japan, "\(code)")
+      }
+    }
   }
 
   @Test(

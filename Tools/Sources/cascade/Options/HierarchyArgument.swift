@@ -22,6 +22,11 @@ struct CountryOption: ParsableArguments {
   /// Whether the rules for Chinese names don't apply.
   var isForeign: Bool { country.map { WorldRegions.country(typed: $0)?.code != "CN" } ?? false }
 
+  /// The country, unless it is China, whose places have sources of their own, or all countries are meant.
+  var known: WorldCountry? {
+    isForeign ? country.flatMap { WorldRegions.country(typed: $0) } : nil
+  }
+
   /// The hierarchy and the history of the country, or of China.
   struct Gazetteer {
     let hierarchy: Hierarchy

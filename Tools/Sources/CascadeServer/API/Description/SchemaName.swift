@@ -147,6 +147,7 @@ extension JSONSchema {
       "grade", .words(WorldCountry.Grade.allCases.map(\.rawValue)),
       "How much is known of the places."),
     Member("asOf", .text, "The date or month of the places.", isRequired: false),
+    Member("sources", .array(.text), "The packages of the data, with the licence of each."),
     Member(
       "levels",
       .array(
