@@ -16,9 +16,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
 COUNTRIES = ROOT / "Data" / "world"
 
-# The limits of files. Names of countries take 2,300 bytes in Latin letters, and more in scripts with three bytes a letter.
+# The limits of files. Names of countries take 1,900 bytes in Latin letters, and more in scripts with three bytes a letter.
 FORMS = 12_000
-NAMES = 3_000
+NAMES = 2_500
+PLACE_NAMES = 3_000
 WORDS = 1_500
 UPPER_LEVEL = 5_000
 COUNTRY = 15_000
@@ -63,7 +64,7 @@ def check_folder(data):
         parts |= found
     check("Upper level of a country in parts", uppers, UPPER_LEVEL)
     check("Country, or one of its parts", parts, COUNTRY)
-    check("Names of places in a language", files(data, "[A-Z][A-Z]/names.*.hierarchy"), NAMES)
+    check("Names of places in a language", files(data, "[A-Z][A-Z]/names.*.hierarchy"), PLACE_NAMES)
     common = size(world / "country.hierarchy") + size(world / "top.hierarchy") + sum(
         max(files(world, f"{kind}.*.hierarchy").values(), default=0) for kind in ("names", "words"))
     pages = {path.stem: common + size(path) for path in world.glob("*.hierarchy")

@@ -259,7 +259,7 @@ extension CountryGuide {
     guard let countryData else { return nil }
     if let found = find(text, among: countryData.roots, in: countryData) { return found }
     guard let translatedNames, code == nil,
-      let named = translatedNames.roots.first(where: {
+      let named = translatedNames.depthFirst().first(where: {
         CountryText.isSame(text, translatedNames.nameUTF8(of: $0))
       }), let code = translatedNames.codeUTF8(of: named)
     else { return nil }

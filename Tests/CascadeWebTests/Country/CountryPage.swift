@@ -40,7 +40,10 @@ struct CountryPage: ComponentPage {
      {"name":"Monaco","code":"MC"}]
     """,
     "world/country": "[\(japan),\(unitedStates),\(india),\(monaco)]",
-    "world/names.de": #"[{"name":"Japan","code":"JP"},{"name":"Vereinigte Staaten","code":"US"}]"#,
+    "world/names.de": """
+    [{"name":"J","code":"J","children":[{"name":"Japan","code":"JP"}]},
+     {"name":"U","code":"U","children":[{"name":"Vereinigte Staaten","code":"US"}]}]
+    """,
     "world/names.en": """
     [{"name":"Japan","code":"JP"},{"name":"United States","code":"US"},{"name":"India","code":"IN"}]
     """,

