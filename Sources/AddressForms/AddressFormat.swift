@@ -40,9 +40,11 @@ struct AddressFormat: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The fields in their order.
+  /// The fields in their order. One that is written in two places, such as the sorting code of Côte d'Ivoire, has the first.
   var fields: [AddressField] {
-    elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    var fields: [AddressField] = []
+    for case .field(let field) in elements where !fields.contains(field) { fields.append(field) }
+    return fields
   }
 
   /// The lines of an address, without empty ones.

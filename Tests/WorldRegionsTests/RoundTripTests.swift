@@ -1,4 +1,5 @@
 import Hierarchies
+import Lookup
 import Selections
 import Testing
 import WorldRegions
@@ -59,6 +60,43 @@ struct RoundTripTests {
       print("\(code): \(shared) of \(count) other names are those of several siblings")
     }
     #expect(shared * 100 <= count, "\(shared) of \(count)")
+  }
+
+  @Test(
+    "Every name, English name, other name and code of a country leads back to it",
+    arguments: CountryTests.codes)
+  func countries(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    let world = Self.world
+    let node = try #require(world.node(withCode: code))
+    let codes = [code, country.alpha3].compactMap { $0 }
+    for name in [country.name, country.englishName] + codes + country.otherNames {
+      let match = world.match(SavedPath([name]))
+      #expect(match.path == [node], "\(name)")
+    }
+    #expect(
+      country.alpha3.flatMap { WorldRegions.country(typed: $0) } == country || country.alpha3 == nil
+    )
+  }
+
+  private static let world = WorldRegions.hierarchy(of: nil, depth: 0)
+
+  @Test(
+    "Every place is found by a search for its name, its Latin name and its code",
+    arguments: CountryTests.codes)
+  func searches(code: String) throws {
+    let places = WorldRegions.hierarchy(of: [code], depth: 2)
+    let search = NameSearch(places)
+    for node in places.depthFirst() {
+      // The names of many places begin with that of a short one, which comes first; namesakes are below other places.
+      for text in [places.name(of: node), places.text("latin", of: node), places.code(of: node)] {
+        guard let text else { continue }
+        let results = search.results(for: text, limit: 40).results
+        let isFound = results.contains { $0.node == node }
+        let isCrowded = results.count == 40
+        #expect(isFound || isCrowded, "\(text)")
+      }
+    }
   }
 
   private static func names(in text: String?) -> [String] {
