@@ -41,7 +41,8 @@ FILES = {
     "EG/names.en": [{"name": "Cairo", "code": "C"}, {"name": "Giza", "code": "GZ"}],
     "world/top": [
         {"name": "日本", "code": "JP", "en": "Japan", "children": [
-            {"name": "東京都", "code": "JP-13", "latin": "Tokyo", "children": [{"name": "渋谷区", "code": "JP-13113"}]}]},
+            {"name": "東京都", "code": "JP-13", "latin": "Tokyo", "children": [
+                {"name": "渋谷区", "code": "JP-13113", "latin": "Shibuya"}]}]},
         {"name": "مصر", "code": "EG", "en": "Egypt", "children": [{"name": "القاهرة", "code": "EG-C"}]},
         {"name": "United States", "code": "US", "children": [
             {"name": "California", "code": "US-CA"}, {"name": "Texas", "code": "US-TX"}]},
@@ -57,4 +58,8 @@ FILES = {
 def serve(files, folder="/elements/"):
     """Adds the files of countries to the server."""
     for name, content in FILES.items():
-        files[f"{folder}{name}.hierarchy"] = json.dumps(content).encode()
+        add(files, name, content, folder)
+
+
+def add(files, name, content, folder="/elements/"):
+    files[f"{folder}{name}.hierarchy"] = json.dumps(content).encode()

@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import BUNDLE
-from country import serve
+from country import add, serve
 from screen import DESK, PHONE, until
 
 ADDRESS = '<cascade-address id="a" label="Address" country="{}" lang="{}" {}></cascade-address>'
@@ -15,6 +15,15 @@ FORM = """
   <input id="country" autocomplete="shipping country-name">
   <input id="code" autocomplete="shipping postal-code">
   <input id="other" autocomplete="name">
+</form>
+"""
+
+MENUS = """
+<form id="form">
+  <cascade-address id="a" name="place" label="Address" country="{}" lang="en" autofill></cascade-address>
+  <select autocomplete="shipping address-level1">{}</select>
+  <select autocomplete="shipping address-level2">{}</select>
+  <select autocomplete="shipping country-name">{}</select>
 </form>
 """
 
@@ -141,6 +150,65 @@ def test_the_inputs_of_a_form_get_the_place_that_the_user_chooses(open_page, fil
     inputs = "['region', 'town', 'country', 'other'].map(id => document.querySelector('#' + id).value)"
     until(page, lambda: page.evaluate(inputs) == ["東京都", "渋谷区", "日本", ""])
     assert page.evaluate("heard") == ["region", "town", "country"]
+
+
+@pytest.mark.parametrize("options", [
+    (("東京都", ""), ("渋谷区", ""), ("日本", "")),
+    (("Tokyo", ""), ("Shibuya", ""), ("Japan", "")),
+    (("JP-13", "Tokyo"), ("13113", "Shibuya"), ("JP", "Japan")),
+    (("27", "tōkyō"), ("28", "SHIBUYA"), ("392", "Japan")),
+])
+@pytest.mark.parametrize("country", ["JP", "any"])
+def test_the_menus_of_a_form_get_the_option_that_means_the_chosen_place(open_page, files, country, options):
+    # react-stripe-js: the state of an address didn't match the value of an option.
+    serve(files)
+    menus = [f'<option value="first">Osaka</option><option value="{value}">{label or value}</option>'
+             for value, label in options]
+    page = open_page(MENUS.format(country, *menus), **PHONE)
+    assert chosen(page) == ["first", "first", "first"]
+    page.evaluate("code => document.querySelector('#a').value = code", "JP-13" if country == "any" else "13")
+    page.locator("#a [role=combobox]").click()
+    page.locator("[role=option]", has_text="渋谷区").click()
+    until(page, lambda: chosen(page) == [value for value, _ in options])
+
+
+def chosen(page):
+    return page.locator("select").evaluate_all("menus => menus.map(menu => menu.value)")
+
+
+@pytest.mark.parametrize("options", [("東京都", "渋谷区", "日本"), ("Tokyo", "Shibuya", "Japan"), ("JP-13", "13113", "JPN")])
+def test_an_element_takes_the_options_that_the_browser_chooses(open_page, files, options):
+    # vuetify, givewp: autofill didn't reach menus.
+    serve(files)
+    menus = [f"<option>–</option><option>{option}</option>" for option in options]
+    page = open_page(MENUS.format("any", *menus), **PHONE)
+    for index in (2, 0, 1):
+        page.locator("select").nth(index).select_option(index=1)
+    until(page, lambda: value(page) == "JP-13113")
+
+
+@pytest.mark.parametrize("country", ["JP", "any"])
+def test_no_place_is_chosen_before_the_user_does(open_page, files, country):
+    # stripe-android: the first state was selected.
+    page = opened(open_page, files, country)
+    assert value(page) is None
+    assert page.locator("[role=option][aria-selected=true]").count() == 0
+    page.keyboard.press("Escape")
+    until(page, lambda: page.locator("[role=option]:visible").count() == 0)
+    assert value(page) is None
+
+
+@pytest.mark.parametrize(("language", "countries"), [
+    ("de", ["Ägypten | مصر", "Japan | 日本", "Vereinigte Staaten | United States"]),
+    ("fr", ["Égypte | مصر", "États-Unis | United States", "Japon | 日本"]),
+])
+def test_countries_are_sorted_by_the_alphabet_of_the_user(open_page, files, language, countries):
+    # saleor, a4-opin: sorted by their English names, or Ä after Z.
+    names = {"de": ["Japan", "Vereinigte Staaten", "Ägypten"], "fr": ["Japon", "États-Unis", "Égypte"]}[language]
+    add(files, f"world/names.{language}", [
+        {"name": name, "code": code} for name, code in zip(names, ["JP", "US", "EG"])])
+    page = opened(open_page, files, "any", language)
+    until(page, lambda: rows(page) == countries)
 
 
 @pytest.mark.parametrize("stored", [

@@ -166,33 +166,48 @@ function give({ target }) {
     const token = tokenOf(input);
     const text = address[token];
     if (text === undefined) continue;
-    write(input, input instanceof HTMLSelectElement ? optionFor(input, [text, codeFor(element, token)]) : text);
+    write(input, input instanceof HTMLSelectElement ? optionFor(input, [text, ...otherTexts(element, token)]) : text);
   }
 }
 
 /**
- * The code of what a value fills in for a token.
+ * What a menu may have instead of the text that a value fills in for a token: a code, a name in Latin letters, or the name
+ * of a country in English or the language of the page.
  *
  * @param {any} element
  * @param {string} token
- * @returns {string | undefined}
+ * @returns {(string | undefined)[]}
  */
-function codeFor({ address, addressForm, path }, token) {
-  if (token === "country-name") return address.country;
-  const level = addressForm?.fields.find((/** @type {any} */ field) => field.token === token)?.levels.at(-1);
-  return path[level]?.code;
+function otherTexts(element, token) {
+  const { address, addressForm, path } = element;
+  if (token.startsWith("country")) {
+    return [address.country, ...["en", element.closest("[lang]")?.lang || "en"].map(
+      (language) => new Intl.DisplayNames(language, { type: "region" }).of(address.country))];
+  }
+  const fields = (addressForm?.fields ?? []).filter((/** @type {any} */ { levels }) => path[levels.at(-1)]);
+  const field = fields.find((/** @type {any} */ field) => field.token === token);
+  // In the list of all countries, codes begin with that of the country.
+  const code = path[field?.levels.at(-1)]?.code?.replace(`${address.country}-`, "");
+  const latin = element.format({}, { script: "latin" })?.line.split(", ") ?? [];
+  const order = addressForm?.latinFields.filter(
+    (/** @type {string} */ name) => fields.some((/** @type {any} */ field) => field.name === name));
+  return [code, code && `${address.country}-${code}`, latin.length === order?.length ? latin[order.indexOf(field?.name)] : ""];
 }
 
 /**
- * The value of the option of a menu that has one of some texts as its value or label.
+ * The value of the option of a menu that has one of some texts as its value or label, in either case and without marks.
  *
  * @param {HTMLSelectElement} menu
  * @param {(string | undefined)[]} texts
  */
 function optionFor(menu, texts) {
-  const option = [...menu.options].find(({ value, label }) => texts.includes(value) || texts.includes(label));
+  const wanted = texts.filter(Boolean).map(plain);
+  const option = [...menu.options].find(({ value, label }) => wanted.includes(plain(value)) || wanted.includes(plain(label)));
   return option?.value ?? menu.value;
 }
+
+/** @param {string | undefined} text */
+const plain = (text = "") => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * Sets the value of an input as if the user had done it.
