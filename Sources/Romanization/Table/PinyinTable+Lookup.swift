@@ -18,8 +18,9 @@ extension PinyinTable {
   /// - Complexity: O(1).
   @inline(__always)
   static func entry(of scalar: UInt32) -> PinyinEntry? {
-    if scalar < 0x3007 || !isLoaded { return nil }
+    if scalar < 0x3007 { return nil }
     guard scalar >= first, scalar < end else { return strayEntry(of: scalar) }
+    if !isLoaded { return nil }
     let number = Int(scalar - first)
     let (digit, bit) = (number / 6, number % 6)
     let bits = bitmap.utf8Start
@@ -55,6 +56,8 @@ extension PinyinTable {
   ///
   /// - Complexity: O(log *s*), where *s* is the number of such Hanzi in the table.
   private static func strayEntry(of scalar: UInt32) -> PinyinEntry? {
+    // Kana and Hangul aren't in the table, so a page with them doesn't load it.
+    if scalar &- 0x3008 < 0x3F8 || scalar >= end || !isLoaded { return nil }
     var stray: PinyinEntry?
     forEachRow(of: scalar, in: strays.utf8Start, strays.utf8CodeUnitCount) { stray = $0 }
     return stray
