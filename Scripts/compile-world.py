@@ -5,8 +5,8 @@
 
 The countries, their forms of address and their levels are one file, world.hierarchy; the places of each country are a file
 with the code of the country, and its history is beside it. names.hierarchy has the names of countries and places in other
-languages, a column for each: the countries are its roots, and the places below them have their codes as names. words.hierarchy
-has the words for levels and fields likewise, by their keys.
+languages, a column for each: the countries are its roots, and the places below them have their codes as names. The column
+`ja-reading` has how names in Japanese are read, where that isn't clear. words.hierarchy has the words for levels and fields likewise, by their keys.
 """
 
 import concurrent.futures
@@ -73,14 +73,29 @@ def names():
     files = sorted((DATA / "names").glob("*.tsv"), key=language_order)
     languages = [path.stem for path in files]
     columns = [{row["code"]: row["name"] for row in rows(path)} for path in files]
-    lines = [COLUMNS + " ".join(["name", *languages])]
+    readings = readings_of_names(dict(zip(languages, columns)))
+    lines = [COLUMNS + " ".join(["name", *languages, *(f"{language}-reading" for language in readings)])]
     for row in rows(DATA / "countries.txt"):
         code = row["code"]
-        lines.append("\t".join([code, *(column[code] for column in columns)]))
+        fields = [code, *(column[code] for column in columns), *(column.get(code, "") for column in readings.values())]
+        lines.append("\t".join(fields).rstrip("\t"))
         path = DATA / "names" / "places" / f"{code}.tsv"
         for place in rows(path) if path.exists() else []:
             lines.append("\t".join(["", place["code"], *(place.get(language, "") for language in languages)]).rstrip("\t"))
     return "\n".join(lines) + "\n"
+
+
+def readings_of_names(names):
+    """How the names of countries are read by their codes, by language. Each name that begins with a Chinese character has a
+    reading in a language that has readings."""
+    found = {}
+    for row in rows(DATA / "reviewed" / "readings.tsv"):
+        found.setdefault(row["language"], {})[row["code"]] = row["reading"]
+    for language, readings in found.items():
+        needed = {code for code, name in names[language].items() if "\u4e00" <= name[0] <= "\u9fff"}
+        if needed != readings.keys():
+            sys.exit(f"reviewed/readings.tsv: {language} has other countries than {sorted(needed ^ readings.keys())}")
+    return found
 
 
 def words():

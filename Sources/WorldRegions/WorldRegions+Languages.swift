@@ -5,7 +5,10 @@ extension WorldRegions {
   /// `en`, `ja`, `zh-Hant` …
   ///
   /// - Complexity: As for ``countries``.
-  public static let languages: [String] = names.columnNames
+  public static let languages: [String] = names.columnNames.filter { !$0.hasSuffix(readingSuffix) }
+
+  /// What follows the tag of a language in the name of the column with the readings of its names.
+  private static let readingSuffix = "-reading"
 
   /// The language among ``languages`` that a BCP 47 tag means, or `nil` if there is none.
   ///
@@ -29,6 +32,8 @@ extension WorldRegions {
 
   /// The names of all countries in a language, as one level of nodes with the countries' codes; empty if the language isn't
   /// among ``languages``.
+  ///
+  /// The text column `reading` has how a name in Japanese is read that begins with a character, in kana.
   ///
   /// - Parameter language: A BCP 47 tag, as for ``language(matching:)``.
   /// - Complexity: O(*n*) for *n* countries.
@@ -74,9 +79,14 @@ extension WorldRegions {
     guard let tag = self.language(matching: language), let column = table.column(named: tag) else {
       return Hierarchy()
     }
+    let readings = table.column(named: tag + readingSuffix)
     var builder = HierarchyBuilder()
     for node in nodes {
-      if let text = column[node]?.string { builder.add(text, code: table.name(of: node)) }
+      guard let text = column[node]?.string else { continue }
+      let entry = builder.add(text, code: table.name(of: node))
+      if let reading = readings?[node]?.string {
+        builder.setText(reading, column: "reading", of: entry)
+      }
     }
     return builder.build()
   }

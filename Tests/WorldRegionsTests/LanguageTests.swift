@@ -43,6 +43,21 @@ struct LanguageTests {
     for code in CountryTests.codes { #expect(names.node(withCode: code) != nil, "\(code)") }
   }
 
+  @Test("A name in Japanese has its reading if it begins with a character")
+  func readings() throws {
+    let names = WorldRegions.names(in: "ja")
+    func reading(_ code: String) throws -> String? {
+      try names.text("reading", of: #require(names.node(withCode: code)))
+    }
+    #expect(try reading("JP") == "にほん")
+    #expect(try reading("MK") == "きたマケドニア")
+    #expect(try reading("US") == nil)
+    #expect(!WorldRegions.names(in: "de").columnNames.contains("reading"))
+    for node in names.roots where ("一"..."鿿").contains(names.name(of: node).prefix(1)) {
+      #expect(names.text("reading", of: node) != nil, "\(names.name(of: node))")
+    }
+  }
+
   @Test("Places have names in a language by their codes")
   func placeNames() throws {
     func name(_ code: String, _ country: String, _ language: String) throws -> String? {
