@@ -36,7 +36,7 @@ PAGES = {
     "<cascade-address>": (["address"], 98_300),
     "<cascade-address searchable>": (["address", "names", "search"], 135_600),
     "<cascade-address data>": (["address", "data"], 110_200),
-    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 162_000),
+    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 167_500),
     "<cascade-field>": (["marks", "field", "wheel"], 119_500),
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 104_200),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 135_900),

@@ -174,3 +174,39 @@ def test_the_page_is_accessible(world, scheme, options, locale):
     until(page, lambda: page.locator("#fields label").count() == 4)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
+
+
+def test_any_country_has_its_own_files_with_all_levels_and_the_names_of_the_user(gallery):  # noqa: F811
+    page = gallery("any", locale="de-DE", **PHONE)
+    until(page, lambda: page.locator("#place").evaluate("(e) => 'addressForm' in e"), seconds=20)
+    page.locator("#place").evaluate("(e) => { e.lang = 'de'; e.preferred = 'TH' }")
+    sheet = CountrySheet(page)
+    sheet.open()
+    # The files of the suggested country are requested before it is chosen.
+    files = "performance.getEntriesByType('resource').map((each) => each.name.match(/[A-Z]{2}\\/\\w.*|$/)[0])"
+    until(page, lambda: {"TH/top.hierarchy", "TH/names.de.hierarchy"} <= set(page.evaluate(files)), seconds=20)
+    until(page, lambda: sheet.options.count() > 0)
+    sheet.bring("Südkorea")
+    sheet.option("Südkorea").click()
+    row = sheet.options.filter(has=page.locator("[part=option-name]:text-is('서울특별시')"))
+    until(page, lambda: row.locator("[part=option-note]").all_inner_texts() == ["Seoul"], seconds=20)
+    for name in ["서울특별시", "강남구", "역삼동"]:
+        until(page, lambda: sheet.options.count() > 0, seconds=20)
+        sheet.bring(name)
+        sheet.option(name).click()
+        frames(page)
+    until(page, lambda: sheet.value == "KR-11680101")
+
+
+def test_names_that_pinyin_does_not_sort_need_no_readings(gallery):  # noqa: F811
+    page = gallery("any", "one", locale="ja-JP", **PHONE)
+    # A search finds names by pinyin, too.
+    page.locator("#place-japan").evaluate("(e) => { e.lang = 'ja'; e.searchable = false }")
+    japan = Sheet(page, "#place-japan")
+    japan.open()
+    until(page, lambda: japan.options.count() > 0, seconds=20)
+    japan.choose("東京都")
+    until(page, lambda: japan.option("渋谷区").count() == 1 or japan.options.count() > 10, seconds=20)
+    frames(page)
+    requested = "performance.getEntriesByType('resource').filter((each) => each.name.endsWith('readings')).length"
+    assert page.evaluate(requested) == 0

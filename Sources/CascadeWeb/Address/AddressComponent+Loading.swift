@@ -39,9 +39,13 @@ extension AddressComponent {
     choice.value.takeChildren(of: choice.draft)
     if let saved { choice.value.select(saved) }
     grow(to: choice.draft.hierarchy)
-    guard sheet.isOpen else { return choice.draft = choice.value }
-    if change.finishes { return confirm() }
+    if !sheet.isOpen {
+      choice.draft = choice.value
+    } else if change.finishes {
+      return confirm()
+    }
     load(change.loads)
+    if !sheet.isOpen { return }
     if let sought = choice.destination.path {
       let wasWaiting = focus.isWaiting
       go(to: sought)

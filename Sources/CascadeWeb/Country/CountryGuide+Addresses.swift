@@ -312,7 +312,7 @@ extension CountryText {
     isSame(text, code) || isSame(text, withoutCountry(code)) || isSame(withoutCountry(text), code)
   }
 
-  private static func withoutCountry(_ code: [UInt8]) -> [UInt8] {
+  static func withoutCountry(_ code: [UInt8]) -> [UInt8] {
     code.count > 3 && code[2] == UInt8(ascii: "-") ? Array(code[3...]) : code
   }
 }

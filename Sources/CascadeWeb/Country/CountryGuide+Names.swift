@@ -47,9 +47,7 @@ extension CountryGuide {
   func word(_ key: Name) -> Text? { word(utf8: Array(key.bytes)).map { .bytes($0) } }
 
   func word(utf8 key: [UInt8]) -> [UInt8]? {
-    guard let translations else { return nil }
-    return key.withUnsafeBufferPointer { translations.node(withCodeUTF8: $0) }
-      .map { Array(translations.nameUTF8(of: $0)) }
+    translations.flatMap { name(withCode: key, in: $0) }
   }
 
   /// The words for what the user chooses: 都道府県 / 市区町村, or nil while they aren't known.
@@ -109,19 +107,45 @@ extension CountryGuide {
   private func translation(
     of node: Hierarchy.Node, isCountry: Bool, in hierarchy: Hierarchy
   ) -> (name: [UInt8], language: [UInt8]?)? {
-    if let translatedNames, isCountry || code != nil, let key = hierarchy.codeUTF8(of: node) {
-      let found = Array(key).withUnsafeBufferPointer { translatedNames.node(withCodeUTF8: $0) }
-      if let found {
-        return (
-          Array(translatedNames.nameUTF8(of: found)), CountryText.language(of: host.language)
-        )
-      }
+    let path = code == nil ? hierarchy.path(to: node) : []
+    let names =
+      isCountry || code != nil ? translatedNames : translatedPlaces(of: path[0], in: hierarchy)
+    if let names, let own = hierarchy.codeUTF8(of: node).map({ Array($0) }),
+      let name = name(withCode: own, in: names)
+        ?? name(withCode: CountryText.withoutCountry(own), in: names)
+    {
+      return (name, CountryText.language(of: host.language))
     }
     if let latin = hierarchy.column("latin")?[node] { return (Array(latin), nil) }
     if let english = hierarchy.column("en")?[node] {
       return (Array(english), Array(Name("en").bytes))
     }
     return nil
+  }
+
+  /// A heading above a place, with its name in the user's language behind it.
+  private func headingText(
+    _ heading: [UInt8], above node: Hierarchy.Node, _ component: AddressComponent
+  ) -> Text {
+    let hierarchy = component.hierarchy
+    guard let facts = facts(in: component), isForeign(facts),
+      let names = code != nil
+        ? translatedNames : translatedPlaces(of: hierarchy.path(to: node)[0], in: hierarchy),
+      let other = name(withCode: heading, in: names)
+    else { return .bytes(heading) }
+    return .joined(.bytes(heading), " · ", .bytes(other))
+  }
+
+  /// The names of the places of a country in the list of all, once they are loaded.
+  private func translatedPlaces(of country: Hierarchy.Node, in hierarchy: Hierarchy) -> Hierarchy? {
+    hierarchy.codeUTF8(of: country).flatMap { code in
+      countryFiles.first { $0.code == Array(code) }?.names?.hierarchy
+    }
+  }
+
+  private func name(withCode code: [UInt8], in names: Hierarchy) -> [UInt8]? {
+    code.withUnsafeBufferPointer { names.node(withCodeUTF8: $0) }
+      .map { Array(names.nameUTF8(of: $0)) }
   }
 
   /// The name of a node on a button.
@@ -146,7 +170,8 @@ extension CountryGuide {
     if let heading = given?.headingUTF8(at: position), !heading.isEmpty {
       // It is in the row, because all rows have the same height.
       elements.append(
-        Element("span").key(.zones).part("section-title").text(.bytes(heading)))
+        Element("span").key(.zones).part("section-title").attribute("dir", "auto")
+          .text(headingText(heading, above: node, component)))
     }
     if host.hasOwnRows {
       return elements + [host.name(of: node, in: component.hierarchy, part: "option-name")]

@@ -52,7 +52,7 @@ extension CountryGuide {
   /// Requests what lies below a place.
   ///
   /// - Returns: Whether it still has to arrive.
-  private func isLoading(_ place: Hierarchy.Node, _ component: AddressComponent) -> Bool {
+  func isLoading(_ place: Hierarchy.Node, _ component: AddressComponent) -> Bool {
     switch component.loading.state(of: place, in: component.hierarchy) {
     case .unloaded:
       let choice = component.choice

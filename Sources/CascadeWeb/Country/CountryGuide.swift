@@ -31,6 +31,10 @@ final class CountryGuide {
   private var needsWords = false
   /// The names of the places of the country, or of all countries, in the user's language.
   private var names: Source?
+  /// The files of the countries in the list of all that the user has looked at.
+  var countryFiles: [CountryFiles] = []
+  /// Whether the files of the suggested country have been requested.
+  var hasPrefetched = false
   /// Whether the element has the places of the country, and not those of the page.
   private let hasPlaces: Bool
   /// The address that is filled in when the data is loaded, and the path as far as it isn't loaded yet: see
@@ -121,6 +125,7 @@ final class CountryGuide {
     for source in [countries, words, names] {
       if let source { host.release(source) }
     }
+    releaseFiles()
     component.country = nil
     component.settings.hasPinyin = true
     component.settings.placeLanguage = nil
@@ -136,6 +141,7 @@ final class CountryGuide {
   @discardableResult
   func settle(_ component: AddressComponent) -> Element? {
     requestFiles(component)
+    if code == nil { settlePlaces(component) }
     reportFailure(component)
     continueFilling(component)
     settlePostalCode(component)
@@ -212,16 +218,17 @@ final class CountryGuide {
 // The files.
 extension CountryGuide {
   /// The URL of a file in a folder; in a language, that of the user.
-  private func file(_ name: Name, in folder: [UInt8], isTranslated: Bool = false) -> [UInt8] {
+  func file(_ name: Name, in folder: [UInt8], isTranslated: Bool = false) -> [UInt8] {
     var url = folder + Array(name.bytes)
     if isTranslated { url += [UInt8(ascii: ".")] + CountryText.language(of: host.language) }
     return url + Array(Name(".hierarchy").bytes)
   }
 
   /// The folder of the country, or of all of them.
-  private var place: [UInt8] {
-    folder + (code ?? Array(Name("world").bytes)) + [UInt8(ascii: "/")]
-  }
+  private var place: [UInt8] { folder(of: code ?? Array(Name("world").bytes)) }
+
+  /// The folder of a country.
+  func folder(of code: [UInt8]) -> [UInt8] { folder + code + [UInt8(ascii: "/")] }
 
   /// The words in the user's language, once they are loaded.
   var translations: Hierarchy? { words?.hierarchy }
@@ -255,7 +262,18 @@ extension CountryGuide {
       Pinyin.prepare()
       return nil
     }
-    return GivenSections(draft.options, of: draft.hierarchy) { self.names(of: $0, component).name }
+    return GivenSections(draft.options, of: draft.hierarchy) { node in
+      self.reading(of: node, in: draft.hierarchy) ?? self.names(of: node, component).name
+    }
+  }
+
+  /// How the name of a country in the user's language is read, if that isn't clear.
+  private func reading(of country: Hierarchy.Node, in hierarchy: Hierarchy) -> [UInt8]? {
+    guard let translatedNames, let readings = translatedNames.column("reading"),
+      let code = hierarchy.codeUTF8(of: country).map({ Array($0) }),
+      let node = code.withUnsafeBufferPointer({ translatedNames.node(withCodeUTF8: $0) })
+    else { return nil }
+    return readings[node].map { Array($0) }
   }
 
   /// Sorts the list of countries after the names have been loaded.
@@ -283,7 +301,7 @@ extension CountryGuide {
 
 extension Source {
   /// The hierarchy, once it is loaded.
-  fileprivate var hierarchy: Hierarchy? {
+  var hierarchy: Hierarchy? {
     if case .loaded(let hierarchy) = state { hierarchy } else { nil }
   }
 }

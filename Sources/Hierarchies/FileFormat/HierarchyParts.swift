@@ -28,6 +28,8 @@ public struct HierarchyParts: Hashable, Sendable {
     package static let codesTellParts = Flags(rawValue: 1)
     /// Several nodes have the same code.
     package static let hasRepeatedCodes = Flags(rawValue: 2)
+    /// The parts are hierarchies of their own, as ``SplitHierarchy/init(nesting:)`` describes.
+    package static let areNested = Flags(rawValue: 4)
   }
 
   /// The zero-based level of the nodes that have a part.
@@ -100,17 +102,14 @@ extension Hierarchy {
   /// The name of the file of a node's part, without `.hierarchy`.
   ///
   /// It is the node's code if that is unique, begins with a digit, and has up to 32 digits, small letters and hyphens,
-  /// so that it is safe in every file system and URL. A unique code of two capitals, such as a country's, is written in
-  /// small letters: `jp`. Otherwise it is `_` and the node's index.
+  /// so that it is safe in every file system and URL. Otherwise it is `_` and the node's index.
   ///
   /// - Complexity: O(*b* + log *e*) for a code of *b* bytes and *e* nodes with a code.
   package func partName(of node: Node) -> [UInt8] {
-    if let code = codeUTF8(of: node).map({ Array($0) }),
-      Self.isFileName(code) || Self.isTwoCapitals(code),
+    if let code = codeUTF8(of: node).map({ Array($0) }), Self.isFileName(code),
       code.withUnsafeBufferPointer({ self.node(withCodeUTF8: $0) }) == node
     {
-      // Digits, hyphens and small letters have the bit too.
-      return code.map { $0 | 0x20 }
+      return code
     }
     var name: [UInt8] = []
     var rest = node.index
@@ -119,11 +118,6 @@ extension Hierarchy {
       rest /= 10
     } while rest > 0
     return [UInt8(ascii: "_")] + name
-  }
-
-  private static func isTwoCapitals(_ code: [UInt8]) -> Bool {
-    code.count == 2
-      && code.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
   private static func isFileName(_ code: [UInt8]) -> Bool {

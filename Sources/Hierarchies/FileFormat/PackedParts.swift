@@ -27,7 +27,7 @@ struct PackedParts: Sendable {
       flags: HierarchyParts.Flags(rawValue: numbers[4]))
     // A part is deeper than the upper file.
     let depth = levelStarts.count - 1
-    guard numbers[2] > 0, isUpper ? depth == numbers[2] : depth > numbers[2], numbers[4] < 4 else {
+    guard numbers[2] > 0, isUpper ? depth == numbers[2] : depth > numbers[2], numbers[4] < 8 else {
       throw FaultLocator(start: bytes.baseAddress!).inconsistent(.parts, numbers, at: 2)
     }
     if !isUpper {

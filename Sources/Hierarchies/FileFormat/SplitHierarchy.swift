@@ -44,32 +44,63 @@ public struct SplitHierarchy: Sendable {
   public init(_ hierarchy: Hierarchy, levels: Int) {
     require(levels > 0, "The upper file has at least one level")
     let whole = hierarchy.compacted
+    var entries: [HierarchyBuilder.Entry?] = []
     all = HierarchyFile.encodeReduced(whole)
     upper = all
-    if levels >= whole.depth { return }
-    let end = whole.packed.levelStarts[levels]
-    let nodes = (0..<end).map { Hierarchy.Node(number: $0) }
-    var parents = [UInt8](
-      repeating: 0, count: BitPosition.byteCount(Int(end - whole.packed.levelStarts[levels - 1])))
-    for node in nodes[Int(whole.packed.levelStarts[levels - 1])...] where !whole.isLeaf(node) {
-      let bit = BitPosition(node.index - Int(whole.packed.levelStarts[levels - 1]))
-      parents[bit.byte] |= bit.mask
-    }
-    var entries: [HierarchyBuilder.Entry?] = []
-    let builder = whole.builder(copying: nodes, &entries)
-    func upperHierarchy(_ flags: HierarchyParts.Flags) -> Hierarchy {
-      var writer = builder.writer()
-      writer.writeParts(
-        HierarchyParts(stamp: whole.stamp, levelCount: levels, node: nil, flags: flags),
-        parents: parents)
-      return Hierarchy(packed: writer.packed())
-    }
-    let top = upperHierarchy(whole.partFlags(above: upperHierarchy([])))
+    guard let top = whole.upper(levels: levels, [], &entries) else { return }
     upper = HierarchyFile.encodeReduced(top)
     for node in top.partNodes {
       let name = String(decoding: top.partName(of: node), as: UTF8.self)
       parts.append(Part(name: name, bytes: whole.part(of: node, below: top, &entries)))
     }
+  }
+
+  /// Splits a hierarchy below its roots, whose parts are other hierarchies, each in one file or split itself: the places of
+  /// countries.
+  ///
+  /// ``parts`` is empty. What is below a root is in a folder with its code, beside that of the upper file, and the file to
+  /// begin with has the name ``upperName``: `JP/top.hierarchy`. Its nodes are those below the root in this hierarchy, which
+  /// can lack the lower levels. A code here is that of the root, a hyphen, and the node's own code, unless that begins so
+  /// already: `JP-13` for `13` and `DE-BE` for `DE-BE`.
+  ///
+  /// - Parameter hierarchy: The hierarchy to split. The complete file has it, for searching.
+  /// - Complexity: As for ``init(_:levels:)``.
+  public init(nesting hierarchy: Hierarchy) {
+    let whole = hierarchy.compacted
+    var entries: [HierarchyBuilder.Entry?] = []
+    all = HierarchyFile.encodeReduced(whole)
+    upper =
+      whole.upper(levels: 1, .areNested, &entries).map { HierarchyFile.encodeReduced($0) } ?? all
+  }
+}
+
+extension Hierarchy {
+  /// Returns the upper levels of a compacted hierarchy, or `nil` if nothing is below them.
+  ///
+  /// - Parameters:
+  ///   - flags: Facts about the parts. Those about codes are added.
+  ///   - entries: The entries of the upper nodes, to be used again for parts.
+  fileprivate func upper(
+    levels: Int, _ flags: HierarchyParts.Flags, _ entries: inout [HierarchyBuilder.Entry?]
+  ) -> Hierarchy? {
+    if levels >= depth { return nil }
+    let end = packed.levelStarts[levels]
+    let nodes = (0..<end).map { Node(number: $0) }
+    let last = nodes[Int(packed.levelStarts[levels - 1])...]
+    var parents = [UInt8](repeating: 0, count: BitPosition.byteCount(last.count))
+    for (position, node) in last.enumerated() where !isLeaf(node) {
+      let bit = BitPosition(position)
+      parents[bit.byte] |= bit.mask
+    }
+    let builder = builder(copying: nodes, &entries)
+    func upper(_ flags: HierarchyParts.Flags) -> Hierarchy {
+      var writer = builder.writer()
+      writer.writeParts(
+        HierarchyParts(stamp: stamp, levelCount: levels, node: nil, flags: flags),
+        parents: parents)
+      return Hierarchy(packed: writer.packed())
+    }
+    return upper(flags.union(partFlags(above: upper([]))))
   }
 }
 

@@ -8,6 +8,10 @@ struct CountryPage: ComponentPage {
   let address: AddressPage
   /// The files of the server that replace others or are between them, by their names.
   private var parts: [String: [UInt8]] = [:]
+  /// The number of requests that have been answered, in their order.
+  private let answered = Counter()
+
+  private final class Counter { var count = 0 }
 
   /// The files of the server, by their names in the folder.
   static let files = [
@@ -22,23 +26,22 @@ struct CountryPage: ComponentPage {
     "JP/country": "[\(japan)]",
     "JP/names.en": "[]",
     "JP/names.fr": #"[{"name":"Tokyo (préfecture)","code":"13"}]"#,
-    "US/top": #"[{"name":"California","code":"CA"},{"name":"Texas","code":"TX"}]"#,
+    "US/top": """
+    [{"name":"California","code":"CA"},{"name":"Texas","code":"TX","postal":"7[5-9]"},
+     {"name":"Massachusetts","code":"US-MA","postal":"01"}]
+    """,
     "US/country": "[\(unitedStates)]",
+    "ES/top": """
+    [{"name":"Almería","code":"ES-AL","section":"Andalucía"},
+     {"name":"Huesca","code":"ES-HU","section":"Aragón"}]
+    """,
+    "ES/country":
+      #"[{"name":"España","code":"ES","languages":"es","levels":"Provincia;province;;S"}]"#,
+    "ES/names.en": #"[{"name":"Andalusia","code":"Andalucía"}]"#,
     "EG/top": #"[{"name":"القاهرة","code":"C","latin":"Al Qahirah"}]"#,
     "EG/country":
       #"[{"name":"مصر","code":"EG","languages":"ar","levels":"المحافظة;governorate;;S","fmt":"%N%n%A%n%C%n%S%n%Z"}]"#,
     "EG/names.en": #"[{"name":"Cairo","code":"C"}]"#,
-    "world/top": """
-    [{"name":"日本","code":"JP","en":"Japan","children":[
-       {"name":"東京都","code":"JP-13","latin":"Tokyo","postal":"1","children":[
-         {"name":"渋谷区","code":"JP-13113","latin":"Shibuya","postal":"15[01]"},
-         {"name":"青ヶ島村","code":"JP-13402","latin":"Aogashima","postal":"1001701"}]}]},
-     {"name":"United States","code":"US","children":[
-       {"name":"Texas","code":"US-TX","postal":"7[5-9]"},
-       {"name":"Massachusetts","code":"US-MA","postal":"01"}]},
-     {"name":"भारत","code":"IN","en":"India"},
-     {"name":"Monaco","code":"MC"}]
-    """,
     "world/country": "[\(japan),\(unitedStates),\(india),\(monaco)]",
     "world/names.de": """
     [{"name":"J","code":"J","children":[{"name":"Japan","code":"JP"}]},
@@ -46,6 +49,10 @@ struct CountryPage: ComponentPage {
     """,
     "world/names.en": """
     [{"name":"Japan","code":"JP"},{"name":"United States","code":"US"},{"name":"India","code":"IN"}]
+    """,
+    "world/names.ja": """
+    [{"name":"日本","code":"JP","reading":"にほん"},{"name":"アメリカ合衆国","code":"US"},
+     {"name":"インド","code":"IN"},{"name":"モナコ","code":"MC"}]
     """,
     "world/words.en": """
     [{"name":"Prefecture","code":"prefecture"},{"name":"Municipality","code":"municipality"},
@@ -81,7 +88,7 @@ struct CountryPage: ComponentPage {
 
   /// - Parameters:
   ///   - settings: What the driver adds to the attribute.
-  ///   - isInParts: Whether the server has what is below the first level in files of its own.
+  ///   - isInParts: Whether the server has what is below the first level of Japan in files of its own.
   ///   - isAnswering: Whether the server answers.
   init(
     _ code: String, language: String = "en", label: String = "",
@@ -92,7 +99,12 @@ struct CountryPage: ComponentPage {
       AddressComponent.definition, language: language, label: label,
       attributes: attributes + [("country", Self.country(code, settings))])
     address = AddressPage(page: page)
-    if isInParts { parts = Self.parts(of: code == "any" ? "world" : code) }
+    if code.lowercased() == "any" { parts = Self.world }
+    if isInParts {
+      parts.merge(
+        Self.files(of: SplitHierarchy(Self.places(of: "JP"), levels: 1), in: "JP")
+      ) { $1 }
+    }
     if isAnswering { answerAll() }
   }
 
@@ -112,8 +124,30 @@ struct CountryPage: ComponentPage {
       url.prefix { $0 != "?" }.dropFirst("/data/".count).dropLast(".hierarchy".count))
   }
 
-  /// The places of a folder in parts, by the names of the files.
-  private static func parts(of folder: String) -> [String: [UInt8]] {
+  /// The files of all countries, by their names.
+  private static var world: [String: [UInt8]] {
+    var builder = HierarchyBuilder()
+    for (code, name) in [("JP", "日本"), ("US", "United States"), ("IN", "भारत"), ("MC", "Monaco")] {
+      let country = builder.add(name, code: code)
+      if code == "JP" { builder.setText("Japan", column: "en", of: country) }
+      if code == "IN" { builder.setText("India", column: "en", of: country) }
+      if files[code + "/top"] != nil { add(places(of: code), to: country, code, &builder) }
+    }
+    return files(of: SplitHierarchy(nesting: builder.build()), in: "world")
+  }
+
+  /// Adds the first level of a country.
+  private static func add(
+    _ places: Hierarchy, to country: HierarchyBuilder.Entry, _ code: String,
+    _ builder: inout HierarchyBuilder
+  ) {
+    for node in places.roots {
+      builder.add(places.name(of: node), code: "\(code)-\(places.code(of: node)!)", to: country)
+    }
+  }
+
+  /// The places of a country.
+  private static func places(of code: String) -> Hierarchy {
     var builder = HierarchyBuilder()
     func add(_ list: ScriptValue?, to parent: HierarchyBuilder.Entry?) {
       guard case .list(let places)? = list else { return }
@@ -131,19 +165,39 @@ struct CountryPage: ComponentPage {
         add(ScriptValue.record(fields).field("children"), to: entry)
       }
     }
-    add(ScriptValue(json: Array(files[folder + "/top"]!.utf8)), to: nil)
-    let split = SplitHierarchy(builder.build(), levels: 1)
-    var files = ["\(folder)/\(SplitHierarchy.upperName)": split.upper]
-    for part in split.parts { files["\(folder)/\(part.name)"] = part.bytes }
-    return files
+    add(ScriptValue(json: Array(files[code + "/top"]!.utf8)), to: nil)
+    return builder.build()
+  }
+
+  /// The files of a folder, by their names.
+  private static func files(of split: SplitHierarchy, in folder: String) -> [String: [UInt8]] {
+    let parts = [
+      (SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: (parts + split.parts.map { ($0.name, $0.bytes) })
+        .map { ("\(folder)/\($0.0)", $0.1) })
   }
 
   /// Answers all requests, also those that answers cause, from a number on. A file that doesn't exist has the status 404.
   func answerAll(from start: Int = 0) {
-    var number = start
-    while number < page.fetches.count {
-      answer(number)
-      number += 1
+    answered.count = start
+    answerNew()
+  }
+
+  /// Answers all requests since the last time.
+  func answerNew() {
+    while answered.count < page.fetches.count {
+      answer(answered.count)
+      answered.count += 1
+    }
+  }
+
+  /// Chooses options by their text in the open sheet, and answers what that requests.
+  func choose(_ names: String...) {
+    for name in names {
+      address.choose(name)
+      answerNew()
     }
   }
 

@@ -88,6 +88,17 @@ struct CountryTests {
     #expect(japanese.rows == ["北海道", "東京都"])
   }
 
+  @Test("a heading has its name in the user's language behind it")
+  func headings() {
+    let page = CountryPage("ES", language: "en")
+    page.address.open()
+    #expect(
+      page.address.parts("section-title").map(\.content) == ["Andalucía · Andalusia", "Aragón"])
+    let spanish = CountryPage("ES", language: "es")
+    spanish.address.open()
+    #expect(spanish.address.parts("section-title").map(\.content) == ["Andalucía", "Aragón"])
+  }
+
   @Test("names are in the language of their country and in its direction, in the field and in rows")
   func fieldLanguage() {
     let page = CountryPage("EG", attributes: [("value", .string("C"))])
@@ -110,7 +121,7 @@ struct CountryTests {
     #expect(page.address.value == nil)
     #expect(page.address.field == "State")
     page.address.open()
-    #expect(page.address.optionNames == ["California", "Texas"])
+    #expect(page.address.optionNames == ["California", "Texas", "Massachusetts"])
   }
 
   @Test("a value that is set before the country stays for the country that has it")
@@ -168,6 +179,14 @@ struct AnyCountryTests {
     #expect(page.address.prompt == "Land")
   }
 
+  @Test("countries are in the order of the kana of their names in Japanese")
+  func kana() {
+    let page = CountryPage("any", language: "ja")
+    page.address.open()
+    #expect(page.rows == ["アメリカ合衆国 | United States", "インド | भारत", "日本", "モナコ | Monaco"])
+    #expect(page.address.parts("letter").map(\.content) == ["あ", "な", "ま"])
+  }
+
   @Test(
     "a country that speaks the user's language has its name in it, though its own is in another one"
   )
@@ -183,10 +202,10 @@ struct AnyCountryTests {
     let page = CountryPage("ANY")
     page.address.open()
     #expect(page.address.prompt == "Country")
-    page.address.choose("Japan日本")
+    page.choose("Japan日本")
     #expect(page.address.prompt == "Prefecture (都道府県)")
     page.address.tapStep(0)
-    page.address.choose("United States")
+    page.choose("United States")
     #expect(page.address.prompt == "State")
   }
 
@@ -196,8 +215,9 @@ struct AnyCountryTests {
   func onlyCountry() {
     let page = CountryPage("any", attributes: [("value", .string("JP"))])
     page.address.open()
+    page.answerNew()
     #expect(page.address.prompt == "Prefecture (都道府県)")
-    #expect(page.rows.first?.hasPrefix("東京都") == true)
+    #expect(page.rows == ["北海道 | Hokkaido", "東京都 | Tokyo"])
     let monaco = CountryPage("any", attributes: [("value", .string("MC"))])
     monaco.address.open()
     #expect(monaco.address.prompt == "Country")
@@ -228,8 +248,101 @@ struct AnyCountryTests {
     #expect(page.page.get("addressForm") == .null)
     page.page.takeEvents()
     page.address.open()
-    page.address.choose("United States", "Texas")
+    page.choose("United States", "Texas")
     #expect(page.page.takeEvents().contains("form"))
     #expect(page.page.get("addressForm").field("country") == .string("US"))
+  }
+
+  @Test(
+    "a chosen country has its own files, and its places in them have the country before their codes"
+  )
+  func files() {
+    let page = CountryPage("any", language: "fr", isInParts: true)
+    #expect(!page.requested.contains { $0.hasPrefix("JP") })
+    page.address.open()
+    page.choose("Japan日本")
+    #expect(page.requested.filter { $0.hasPrefix("JP") } == ["JP/top", "JP/names.fr"])
+    #expect(page.rows == ["北海道 | Hokkaido", "東京都 | Tokyo (préfecture)"])
+    page.choose("東京都Tokyo (préfecture)")
+    #expect(page.requested.last == "JP/13")
+    page.choose("渋谷区Shibuya")
+    #expect(page.address.value == "JP-13113")
+    #expect(page.page.get("address").field("address-level1") == .string("東京都"))
+    // A code that begins with that of the country already stays.
+    page.address.open()
+    page.address.tapStep(0)
+    page.choose("United States", "Massachusetts")
+    #expect(page.address.value == "US-MA")
+  }
+
+  @Test(
+    "a saved place loads the files that it is in, before the sheet opens",
+    arguments: [false, true],
+    ["JP-13113", "JP/JP-13/JP-13113", "日本/東京都/渋谷区", "Japan/Tokyo/shibuya"])
+  func savedValue(isInParts: Bool, value: String) {
+    let page = CountryPage(
+      "any", attributes: [("value", .string(value)), ("required", .flag(true))],
+      isInParts: isInParts, isAnswering: false)
+    page.answer(file: "world/top")
+    #expect(page.address.value == value)
+    #expect(page.page.validity.message == "")
+    page.answerAll()
+    #expect(page.address.value == "JP-13113")
+    #expect(page.address.field == "日本 / 東京都 / 渋谷区")
+    #expect(
+      page.requested.filter { $0.hasPrefix("JP") }
+        == (isInParts ? ["JP/top", "JP/13"] : ["JP/top"]))
+    #expect(page.page.reports == [])
+  }
+
+  @Test(
+    "a code that no place of its country has is a value that isn't known", arguments: [false, true])
+  func unknownValue(isInParts: Bool) {
+    let page = CountryPage(
+      "any", attributes: [("value", .string("JP-13999"))], isInParts: isInParts)
+    #expect(page.address.value == "JP-13999")
+    #expect(page.page.reports == ["CascadeKit: no node has the value JP-13999"])
+    page.page.set("value", .string("JP-01100"))
+    page.answerNew()
+    #expect(page.address.value == "JP-01100")
+  }
+
+  @Test("the places of a country whose files can't be loaded are requested again with the button")
+  func failure() {
+    let page = CountryPage("any")
+    page.address.open()
+    page.address.choose("Japan日本")
+    page.page.answer(page.requested.firstIndex(of: "JP/top")!, status: 500, [])
+    #expect(page.address.options.isEmpty)
+    page.page.fire(.click, at: page.part("retry")!)
+    #expect(page.requested.count { $0 == "JP/top" } == 2)
+    page.answer(file: "JP/top")
+    #expect(page.rows == ["北海道 | Hokkaido", "東京都 | Tokyo"])
+  }
+
+  @Test("the files of the suggested country are requested when the sheet opens")
+  func prefetching() {
+    let page = CountryPage("any", [("region", "JP")])
+    #expect(!page.requested.contains("JP/top"))
+    page.address.open()
+    #expect(page.requested.suffix(2) == ["JP/top", "JP/names.en"])
+    let monaco = CountryPage("any", [("region", "MC")])
+    monaco.address.open()
+    #expect(!monaco.requested.contains { $0.hasPrefix("MC") })
+  }
+
+  @Test(
+    "a search among all countries loads the complete file, and a result the files of its country")
+  func searching() {
+    let page = CountryPage("any", attributes: [("searchable", .flag(true))], isInParts: true)
+    page.address.open()
+    let box = page.page.root.all { $0.attributes["role"] == "combobox" && $0.tag == "input" }[0]
+    page.page.fire(.input, at: box) { $0.text = Array("東京".utf8) }
+    page.page.runTimer(.search(.request))
+    page.answerNew()
+    #expect(page.requested.contains("world/all"))
+    page.page.fire(.click, at: page.address.options.last!)
+    page.answerNew()
+    #expect(page.rows.contains("渋谷区 | Shibuya"))
   }
 }

@@ -53,13 +53,20 @@ struct SplittingTests {
     return builder.build()
   }
 
-  @Test("The part of a country has its code in small letters, which no other part has")
-  func countries() {
+  @Test(
+    "An upper file of other hierarchies has all roots, and says which have something below them")
+  func nesting() throws {
     var builder = HierarchyBuilder()
-    for code in ["JP", "jp", "KR", "KR", "USA", "A1"] { builder.add(code, code: code) }
-    let countries = builder.build()
-    let names = countries.roots.map { String(decoding: countries.partName(of: $0), as: UTF8.self) }
-    #expect(names == ["jp", "_1", "_2", "_3", "_4", "_5"])
+    let japan = builder.add("日本", code: "JP")
+    builder.add("Monaco", code: "MC")
+    builder.add("東京都", code: "JP-13", to: japan)
+    let split = SplitHierarchy(nesting: builder.build())
+    #expect(split.parts.isEmpty)
+    let upper = try HierarchyFile.decode(split.upper)
+    #expect(upper.roots.map { upper.name(of: $0) } == ["日本", "Monaco"])
+    #expect(upper.roots.map { upper.hasChildrenInPart($0) } == [true, false])
+    #expect(upper.parts?.flags == [.areNested, .codesTellParts])
+    #expect(try HierarchyFile.decode(split.all).stamp == upper.parts?.stamp)
   }
 
   @Test("The parts of any hierarchy are joined to the same hierarchy")
@@ -81,12 +88,11 @@ struct SplittingTests {
     var random = SeededGenerator()
     for _ in 0..<200 {
       for part in SplitHierarchy(self.random(&random), levels: 2).parts {
-        let isCountry = part.name.utf8.count == 2
         let isSafe = part.name.utf8.enumerated().allSatisfy { place, byte in
           switch byte {
           case UInt8(ascii: "0")...UInt8(ascii: "9"): true
           case UInt8(ascii: "_"): place == 0
-          case UInt8(ascii: "a")...UInt8(ascii: "z"): place > 0 || isCountry
+          case UInt8(ascii: "a")...UInt8(ascii: "z"): place > 0
           case UInt8(ascii: "-"): place > 0
           default: false
           }

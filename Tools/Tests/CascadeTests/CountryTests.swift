@@ -129,7 +129,10 @@ struct CountryTests {
     let country = try info("JP/country")
     #expect(country.contains("levels   1\n"))
     for column in ["levels", "fmt", "lfmt", "pattern"] { #expect(country.contains(column)) }
+    // A page that lets a person choose any country needs the files of each.
+    #expect(try info("KR/top").contains("levels   17\n"))
     #expect(try info("world/top").contains("levels   250\n"))
+    #expect(try info("world/jp") == "")
     #expect(try info("world/country").contains("fmt"))
     let page = try String(contentsOfFile: "\(web)/index.html", encoding: .utf8)
     #expect(page.contains(" country=\"any\"></cascade-address>"))
@@ -140,6 +143,7 @@ struct CountryTests {
     #expect(script.contains("\"country.hierarchy\": new URL(\"./AD/country.hierarchy\""))
     let modules = try String(contentsOfFile: "\(web)/modules/data.js", encoding: .utf8)
     #expect(modules.contains("addFiles(\"cascade:/\", ["))
+    #expect(modules.contains("\"KR/top.hierarchy\""))
     #expect(try info("JP/names.ru").contains("levels   47\n"))
     #expect(try info("world/names.ru").contains("levels   26 / 250\n"))
     #expect(
@@ -169,10 +173,10 @@ struct CountryTests {
     for path in ["/cascade/JP/top", "/elements/JP/top", "/JP/top"] {
       #expect(try server.get("\(path).hierarchy").body == top.body)
     }
-    for path in ["/data/JP/country", "/data/world/country", "/data/world/top"] {
+    for path in ["/data/JP/country", "/data/KR/top", "/data/world/country", "/data/world/top"] {
       #expect(try server.get("\(path).hierarchy").status == 200, "\(path)")
     }
-    for path in ["/data/JP/13113", "/data/KR/top", "/data/world/x", "/data/JP"] {
+    for path in ["/data/JP/13113", "/data/XX/top", "/data/world/jp", "/data/JP"] {
       #expect(try server.get("\(path).hierarchy").status == 404, "\(path)")
     }
     #expect(

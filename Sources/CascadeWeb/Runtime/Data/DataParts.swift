@@ -5,11 +5,15 @@ import Selections
 ///
 /// A part stays loaded until the element's data changes. Its children answer the requests that a server would answer
 /// otherwise.
+///
+/// If the parts are hierarchies of their own, as those of all countries, ``CountryGuide`` answers the requests and looks for
+/// the value when the element is rendered.
 enum DataParts {
   /// Requests the part with the children of a request's node.
   @inline(never)
   static func fetch(_ request: ChildRequest, for component: ChoiceComponent) {
     guard let upper = component.upper, let parts = upper.parts else { return }
+    if parts.flags.contains(.areNested) { return component.host.invalidate() }
     if let all = component.search?.remote.all {
       return answer(request, from: all, for: component)
     }
@@ -107,6 +111,11 @@ enum DataParts {
     guard let upper = component.upper, let parts = upper.parts else { return }
     let match = component.hierarchy.match(saved, in: MatchScope(loading: component.loading))
     if match.isComplete { return }
+    if parts.flags.contains(.areNested) {
+      // The value waits for a source that never arrives.
+      component.pathSource = Source(number: 0, url: [], content: .hierarchy)
+      return component.host.invalidate()
+    }
     var source: Source?
     if let last = match.path.last {
       if match.unmatched?.reason != .notLoaded { return }

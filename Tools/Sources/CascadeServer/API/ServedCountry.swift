@@ -16,8 +16,10 @@ import WorldRegions
 /// JP/names.de.hierarchy  the names of places in a language, by their codes
 /// ```
 ///
-/// All countries are in the folder `world`: `country.hierarchy` has all of them, and `names.de.hierarchy` their names,
-/// below the first letters of their codes. The words for levels and fields, `world/words.de.hierarchy`, belong to each country.
+/// All countries are in the folder `world`: `top.hierarchy` is the list of them, below which an element puts the files of the
+/// chosen one; `all.hierarchy` has their upper places, for searching; `country.hierarchy` has their forms of address, and
+/// `names.de.hierarchy` their names, below the first letters of their codes. The words for levels and fields,
+/// `world/words.de.hierarchy`, belong to each country.
 struct ServedCountry: Sendable {
   /// The code of ISO 3166-1 with two letters, or `nil` for all countries.
   let code: String?
@@ -40,8 +42,8 @@ struct ServedCountry: Sendable {
   /// The number of places below which they are one file. With their readings and postal codes, 500 are about 15 kB.
   private static let smallestSplitCount = 500
 
-  /// The number of levels below a country in the files of all countries.
-  private static let worldDepth = 2
+  /// The number of levels below a country in which a page searches among all countries.
+  private static let searchedDepth = 2
 
   /// The name in URLs and of the folder.
   var name: String { code ?? Self.worldName }
@@ -82,11 +84,12 @@ struct ServedCountry: Sendable {
     }
   }
 
-  /// The folders of countries as a server sends them. There are words in the folder `world` if there is any country.
+  /// The folders of countries as a server sends them, with those of all countries if a page can choose any. There are words
+  /// in the folder `world` if there is a country.
   static func siteFolders(
     of countries: [ServedCountry]
   ) -> [(name: String, files: LazyValue<[String: SiteFile]>)] {
-    let folders = countries.map { (name: $0.name, files: $0.siteFiles) }
+    let folders = (countries + others(than: countries)).map { (name: $0.name, files: $0.siteFiles) }
     let hasWords = countries.isEmpty || countries.contains { $0.code == nil }
     return hasWords ? folders : folders + [(name: worldName, files: siteFiles(words))]
   }
@@ -95,7 +98,8 @@ struct ServedCountry: Sendable {
   static let world = ServedCountry(code: nil) {
     .init(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
   } files: { _ in
-    files(of: WorldRegions.hierarchy(depth: worldDepth), named: worldName, upperLevels: 1)
+    ServedHierarchy.files(
+      of: SplitHierarchy(nesting: WorldRegions.hierarchy(depth: searchedDepth)), named: worldName)
       + [form(of: WorldRegions.forms(), named: worldName)]
       + WorldRegions.languages.map {
         file("names.\($0)", of: worldName, grouped(WorldRegions.names(in: $0)))
@@ -121,6 +125,18 @@ struct ServedCountry: Sendable {
   static let words = LazyValue {
     WorldRegions.languages.map {
       file("words.\($0)", of: worldName, WorldRegions.words(in: $0))
+    }
+  }
+
+  /// The countries whose files a page needs besides those of some: if they include all countries, each other one with known
+  /// places.
+  static func others(than countries: [ServedCountry]) -> [ServedCountry] {
+    if !countries.contains(where: { $0.code == nil }) { return [] }
+    let known = Set(countries.map(\.code))
+    return WorldRegions.countries.roots.compactMap { node in
+      WorldRegions.countries.code(of: node).flatMap {
+        known.contains($0) ? nil : ServedCountry(typed: $0)
+      }
     }
   }
 
@@ -152,7 +168,9 @@ struct ServedCountry: Sendable {
       files.append(Self.form(of: WorldRegions.forms(of: [country.code]), named: name))
       // A language without names has a file, too: a page can't know, and asks for it.
       for language in WorldRegions.languages where !country.speaks(language) {
-        files.append(Self.file("names.\(language)", of: name, country.names(in: language)))
+        files.append(
+          Self.file(
+            "names.\(language)", of: name, Self.names(of: country, in: language, for: places)))
       }
       return files
     }
@@ -182,6 +200,27 @@ extension ServedCountry {
       return ServedHierarchy.parts(of: places, named: name, upperLevels: upperLevels)
     }
     return [file(SplitHierarchy.upperName, of: name, places)]
+  }
+
+  /// The names of places in a language. A heading of the upper level, which is no place there, has the name of its place, or
+  /// that in Latin letters, by its own name as the code.
+  private static func names(
+    of country: WorldCountry, in language: String, for choices: Hierarchy
+  ) -> Hierarchy {
+    let names = country.names(in: language)
+    let headings = Set(choices.roots.compactMap { choices.text("section", of: $0) })
+    if headings.isEmpty { return names }
+    let all = country.places()
+    var builder = HierarchyBuilder()
+    for node in names.roots { builder.add(names.name(of: node), code: names.code(of: node)) }
+    for place in all.roots where headings.contains(all.name(of: place)) {
+      let known = all.code(of: place).flatMap { names.node(withCode: $0) }
+      let name =
+        known.map { names.name(of: $0) } ?? all.text("latin", of: place)
+        ?? all.text("en", of: place)
+      if let name { builder.add(name, code: all.name(of: place)) }
+    }
+    return builder.build()
   }
 
   /// The file with countries, without places, that has their forms of address.

@@ -167,7 +167,11 @@ extension ServedHierarchy {
 
   /// A hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
   static func parts(of hierarchy: Hierarchy, named name: String, upperLevels: Int) -> [File] {
-    let split = SplitHierarchy(hierarchy, levels: upperLevels)
+    files(of: SplitHierarchy(hierarchy, levels: upperLevels), named: name)
+  }
+
+  /// The files of a split hierarchy, in the folder `NAME/`.
+  static func files(of split: SplitHierarchy, named name: String) -> [File] {
     let files = [(SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all)]
     return (files + split.parts.map { ($0.name, $0.bytes) })
       .map { (Self.name(ofPart: $0.0, of: name), $0.1) }

@@ -89,14 +89,16 @@ extension WebBundle {
       add(small)
     }
     for hierarchy in hierarchies where hierarchy.country == nil { addAll(hierarchy.bundledFiles) }
-    let others = list.count
-    for hierarchy in hierarchies where hierarchy.country != nil { addAll(hierarchy.bundledFiles) }
+    let first = list.count
+    for country in hierarchies + others where country.country != nil {
+      addAll(country.bundledFiles)
+    }
     addAll(words)
     let lines = dataEntries.map {
       "  \($0.name.scriptLiteral): \"\(url)\(PercentEncoding.encode(path: $0.path))\",\n"
     }
     // An element with the attribute `country` looks for the folders of countries beside that of the program.
-    let countries = Array(list[others...])
+    let countries = Array(list[first...])
     addModule(
       Self.dataModule,
       """

@@ -26,6 +26,8 @@ public struct WebBundle {
 
   let declarations: DeclaredElements
   let hierarchies: [ServedHierarchy]
+  /// The countries whose places a page needs to choose any country. Pages don't name their files.
+  let others: [ServedHierarchy]
   let version: String
 
   /// The names of the elements that a bundle can contain.
@@ -44,6 +46,9 @@ public struct WebBundle {
   ) throws(ServerError) {
     declarations = DeclaredElements(elements)
     self.hierarchies = hierarchies
+    others = ServedCountry.others(than: hierarchies.compactMap(\.country)).map {
+      ServedHierarchy($0)
+    }
     self.version = version
     try addElements()
     addData()
@@ -83,7 +88,7 @@ extension WebBundle {
 
   private mutating func addData() {
     if hierarchies.isEmpty { return }
-    let content = hierarchies.flatMap(\.bundledFiles) + words
+    let content = (hierarchies + others).flatMap(\.bundledFiles) + words
     for file in content {
       files.append(BundleFile(path: file.name, bytes: file.bytes, role: .served))
     }

@@ -1,0 +1,174 @@
+import Hierarchies
+import Selections
+
+/// The files with the places of a country in the list of all: those that `country="JP"` uses, too.
+///
+/// A place has the rows of its path in the country: 渋谷区 has the rows 12 and 12. Its code is that of the country's own file
+/// behind the code of the country, as `SplitHierarchy.init(nesting:)` describes.
+final class CountryFiles {
+  /// The code of the country.
+  let code: [UInt8]
+  private let host: Host
+  private let top: Source
+  /// The parts and the complete file that were needed so far.
+  private var others: [Source] = []
+  /// The names in the user's language.
+  private(set) var names: Source?
+
+  /// Requests the upper file.
+  ///
+  /// - Parameter top: Its URL.
+  init(of code: [UInt8], top: [UInt8], host: Host) {
+    self.code = code
+    self.host = host
+    self.top = host.load(top)
+  }
+
+  /// What is known of something in the files.
+  enum Finding<Value> {
+    case loading
+    case found(Value)
+    case failed(SourceError)
+  }
+
+  func release() {
+    for source in [top] + others { host.release(source) }
+    if let names { host.release(names) }
+  }
+
+  /// Requests the names in a language.
+  func useNames(at url: [UInt8]) {
+    if names?.url == url { return }
+    if let names { host.release(names) }
+    names = host.load(url)
+  }
+
+  /// Returns the places below a place, or those of the country for no rows.
+  func children(below rows: [Int]) -> Finding<[ChildLoading.Child]> {
+    switch file(below: rows) {
+    case .loading: return .loading
+    case .failed(let error): return .failed(error)
+    case .found(let file):
+      guard let places = nodes(below: rows[...], in: file) else { return .failed(.otherRelease) }
+      return .found(places.map { child($0, of: file) })
+    }
+  }
+
+  /// Returns the rows of the place with a code of the list of all countries; `nil` if there is none.
+  func rows(ofCode code: [UInt8]) -> Finding<[Int]?> {
+    let codes = [code, CountryText.withoutCountry(code)]
+    let upper: Hierarchy
+    switch content(of: top) {
+    case .loading: return .loading
+    case .failed(let error): return .failed(error)
+    case .found(let file): upper = file
+    }
+    if let rows = rows(of: codes, in: upper, below: upper) { return .found(rows) }
+    guard let parts = upper.parts else { return .found(nil) }
+    var part = Finding<Hierarchy?>.found(nil)
+    if parts.flags.contains(.codesTellParts) {
+      let owners = codes.compactMap { code in
+        code.withUnsafeBufferPointer { upper.nodeOfPart(withCodeUTF8: $0) }
+      }
+      if let owner = owners.first { part = self.part(of: owner, of: upper).optional }
+    } else {
+      part = other(PartURL.ofAll(of: upper, beside: top.url), of: upper).optional
+    }
+    switch part {
+    case .loading: return .loading
+    case .failed(let error): return .failed(error)
+    case .found(let part): return .found(part.flatMap { rows(of: codes, in: $0, below: upper) })
+    }
+  }
+}
+
+extension CountryFiles {
+  /// The file with the children of a place.
+  private func file(below rows: [Int]) -> Finding<Hierarchy> {
+    guard case .found(let upper) = content(of: top), let parts = upper.parts,
+      rows.count >= parts.levelCount,
+      let owners = nodes(below: rows[..<parts.partLevel], in: upper),
+      rows[parts.partLevel] < owners.count
+    else { return content(of: top) }
+    return part(of: owners[rows[parts.partLevel]], of: upper)
+  }
+
+  private func part(of owner: Hierarchy.Node, of upper: Hierarchy) -> Finding<Hierarchy> {
+    other(PartURL.url(upper.partName(of: owner), of: upper, beside: top.url), of: upper)
+  }
+
+  /// A part, or the complete file, of the same release.
+  private func other(_ url: [UInt8], of upper: Hierarchy) -> Finding<Hierarchy> {
+    let source = others.first { $0.url == url } ?? host.load(url)
+    if !others.contains(where: { $0 === source }) { others.append(source) }
+    let content = content(of: source)
+    if case .found(let file) = content, file.parts?.stamp ?? file.stamp != upper.parts?.stamp {
+      return .failed(.otherRelease)
+    }
+    return content
+  }
+
+  private func content(of source: Source) -> Finding<Hierarchy> {
+    switch source.state {
+    case .loaded(let hierarchy): .found(hierarchy)
+    case .failed(let error): .failed(error)
+    case .loading: .loading
+    case .answered, .read: .failed(.unreachable)
+    }
+  }
+
+  /// The nodes of a file below some rows; `nil` if the file doesn't have the rows.
+  private func nodes(below rows: ArraySlice<Int>, in file: Hierarchy) -> Hierarchy.Nodes? {
+    var nodes = file.roots
+    for (level, row) in rows.enumerated() {
+      let position = isPath(level, in: file) ? 0 : row
+      guard position < nodes.count else { return nil }
+      nodes = file.children(of: nodes[position])
+    }
+    return nodes
+  }
+
+  /// Whether a file has only the path to the node of its part on a level.
+  private func isPath(_ level: Int, in file: Hierarchy) -> Bool {
+    file.parts.map { $0.node != nil && level <= $0.partLevel } ?? false
+  }
+
+  /// The rows of the first node with one of some codes.
+  private func rows(of codes: [[UInt8]], in file: Hierarchy, below upper: Hierarchy) -> [Int]? {
+    for code in codes {
+      guard let node = code.withUnsafeBufferPointer({ file.node(withCodeUTF8: $0) }) else {
+        continue
+      }
+      let owner = file.parts?.node.map { upper.path(to: $0) } ?? []
+      return file.path(to: node).enumerated().map { level, step in
+        isPath(level, in: file) ? upper.position(of: owner[level]) : file.position(of: step)
+      }
+    }
+    return nil
+  }
+
+  /// A place as the list of all countries has it.
+  private func child(_ node: Hierarchy.Node, of file: Hierarchy) -> ChildLoading.Child {
+    var place = Hierarchy.NewNode(copying: node, of: file)
+    if let own = file.codeUTF8(of: node).map({ Array($0) }) {
+      let beginning = code + [UInt8(ascii: "-")]
+      let whole = own.starts(with: beginning) ? own : beginning + own
+      place.setText(String(decoding: whole, as: UTF8.self), column: "code")
+    }
+    if let level = file.childLevel(of: node) {
+      place.setText(
+        String(decoding: Text.number(level + 1).utf8, as: UTF8.self), column: "childLevel")
+    }
+    return .init(place, isLeaf: file.isLeaf(node) && !file.hasChildrenInPart(node))
+  }
+}
+
+extension CountryFiles.Finding where Value == Hierarchy {
+  fileprivate var optional: CountryFiles.Finding<Hierarchy?> {
+    switch self {
+    case .loading: .loading
+    case .found(let file): .found(file)
+    case .failed(let error): .failed(error)
+    }
+  }
+}
