@@ -1,4 +1,5 @@
 import AddressForms
+import Hierarchies
 
 /// What the parts of an address of a country are called.
 extension WorldCountry {
@@ -7,12 +8,8 @@ extension WorldCountry {
   /// - Parameter language: A BCP 47 tag.
   /// - Complexity: O(*l*) for *l* languages.
   public func speaks(_ language: String) -> Bool {
-    let own = Self.primary(language)
-    return languages.contains { tag in
-      Self.primary(tag) == own
-        && (own != "zh"
-          || WorldRegions.language(matching: tag) == WorldRegions.language(matching: language))
-    }
+    let tag = LanguageTag(Array(language.utf8))
+    return languages.contains { LanguageTag(Array($0.utf8)) == tag }
   }
 
   /// The word for a level: the country's, or in another language that of the language with the country's beside it.
@@ -26,10 +23,13 @@ extension WorldCountry {
   /// - Parameter language: A BCP 47 tag, as for ``WorldRegions/language(matching:)``.
   /// - Complexity: O(log *n*) for *n* words.
   public func word(for level: AddressLevel, in language: String) -> String {
-    if speaks(language), !level.word.isEmpty { return level.word }
-    let word = WorldRegions.word(level.kind, in: language)
-    if level.word.isEmpty || level.word.lowercased() == word.lowercased() { return word }
-    return "\(word) (\(level.word))"
+    let translation = WorldRegions.word(level.kind, in: language)
+    guard
+      let (word, own) = level.words(
+        isForeign: !speaks(language), translation: Array(translation.utf8))
+    else { return translation }
+    let text = String(decoding: word, as: UTF8.self)
+    return own.map { "\(text) (\(String(decoding: $0, as: UTF8.self)))" } ?? text
   }
 
   /// The label of a field: the country's word in one of its languages, otherwise that of the language.
@@ -47,8 +47,32 @@ extension WorldCountry {
     if field != .street, let level, !level.word.isEmpty, speaks(language) { return level.word }
     return WorldRegions.word(form.label(of: field), in: language)
   }
+}
 
-  private static func primary(_ tag: String) -> String {
-    tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+extension WorldCountry {
+  /// The name of a place for a user who doesn't speak a language of the country: that in the user's language, otherwise in
+  /// Latin letters or in English; `nil` if none is known, or it is the place's own.
+  ///
+  /// ```swift
+  /// let japan = WorldRegions.country("JP")!
+  /// let places = japan.choices()
+  /// let tokyo = places.node(withCode: "13")!
+  /// japan.secondName(of: tokyo, in: places, for: "de", names: japan.names(in: "de"))  // "Tokio"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - place: A place of ``choices()``, of ``places()``, or of ``WorldRegions/hierarchy(of:depth:)``.
+  ///   - places: The hierarchy of the place.
+  ///   - language: The user's language as a BCP 47 tag.
+  ///   - names: The names in this language, ``names(in:)``. Keep them for many places.
+  /// - Returns: `nil` also if the language is one of the country's.
+  /// - Complexity: O(*l* + log *n*) for *l* languages and *n* names.
+  public func secondName(
+    of place: Hierarchy.Node, in places: Hierarchy, for language: String, names: Hierarchy
+  ) -> String? {
+    if speaks(language) { return nil }
+    return SecondName(of: place, in: places, translations: names).map {
+      String(decoding: $0.name, as: UTF8.self)
+    }
   }
 }

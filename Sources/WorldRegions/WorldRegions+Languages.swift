@@ -1,3 +1,4 @@
+import AddressForms
 import Hierarchies
 
 extension WorldRegions {
@@ -22,12 +23,8 @@ extension WorldRegions {
   ///
   /// - Complexity: O(*l*) for *l* languages.
   public static func language(matching tag: String) -> String? {
-    let wanted = LanguageTag(tag)
-    return languages.first {
-      let language = LanguageTag($0)
-      return language.language == wanted.language
-        && (language.script == nil || language.script == wanted.impliedScript)
-    }
+    let wanted = LanguageTag(Array(tag.utf8))
+    return languages.first { LanguageTag(Array($0.utf8)) == wanted }
   }
 
   /// The names of all countries in a language, as one level of nodes with the countries' codes; empty if the language isn't
@@ -64,6 +61,29 @@ extension WorldRegions {
     guard let node = words.node(at: [key]) else { return key }
     let tag = self.language(matching: language) ?? "en"
     return words.text(tag, of: node) ?? words.text("en", of: node) ?? key
+  }
+
+  /// The country with a name or a typed code, as for ``country(typed:)``.
+  ///
+  /// ```swift
+  /// WorldRegions.country(named: "allemagne")?.code  // "DE"
+  /// ```
+  ///
+  /// - Parameter text: One of the country's own names, or its name in one of ``languages``, in any case; or a code.
+  /// - Complexity: O(*n* · *l*) for *n* countries and *l* languages.
+  public static func country(named text: String) -> WorldCountry? {
+    if let country = country(typed: text) { return country }
+    let wanted = text.lowercased()
+    func isSame(_ name: String) -> Bool { name.lowercased() == wanted }
+    for node in countries.roots {
+      let country = WorldCountry(node)
+      if isSame(country.name) || country.otherNames.contains(where: isSame) { return country }
+    }
+    let columns = languages.compactMap { names.column(named: $0) }
+    let node = names.roots.first { node in
+      columns.contains { $0[node].map { isSame($0.string) } ?? false }
+    }
+    return node.flatMap { country(names.name(of: $0)) }
   }
 
   /// The names of countries, and of places by their codes below them, in a column for each language.
@@ -110,8 +130,8 @@ extension WorldCountry {
     {
       return name
     }
-    let main = languages.first.map { LanguageTag($0).language }
-    return LanguageTag(language).language == main ? name : englishName
+    let main = languages.first.map { LanguageTag(Array($0.utf8)).language }
+    return LanguageTag(Array(language.utf8)).language == main ? name : englishName
   }
 
   /// The names of places in a language, as one level of nodes with the places' codes.
@@ -130,29 +150,5 @@ extension WorldCountry {
     let names = WorldRegions.names
     guard let node = names.node(at: [code]) else { return Hierarchy() }
     return WorldRegions.list(names.children(of: node), of: names, in: language)
-  }
-}
-
-/// The parts of a BCP 47 tag that tell which of our texts it means.
-private struct LanguageTag {
-  let language: String
-  private(set) var script: String?
-  private var region: String?
-
-  init(_ tag: String) {
-    let parts = tag.split { $0 == "-" || $0 == "_" }
-    language = parts.first.map { $0.lowercased() } ?? ""
-    for part in parts.dropFirst() {
-      // Texts that follow a single letter are extensions.
-      if part.count == 1 { break }
-      if part.count == 4, script == nil { script = part.lowercased() }
-      if part.count == 2, region == nil { region = part.uppercased() }
-    }
-  }
-
-  /// The script, which the region tells if the tag doesn't.
-  var impliedScript: String? {
-    if script != nil || language != "zh" { return script }
-    return ["TW", "HK", "MO"].contains(region) ? "hant" : "hans"
   }
 }

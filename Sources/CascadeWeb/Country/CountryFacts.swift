@@ -36,12 +36,8 @@ struct CountryFacts {
 
   /// Whether a language is one of the country's.
   func speaks(_ language: [UInt8]) -> Bool {
-    let own = CountryText.primary(of: language)
-    return languages.contains { tag in
-      CountryText.primary(of: tag) == own
-        && (own != Array(Name("zh").bytes)
-          || CountryText.isTraditional(tag) == CountryText.isTraditional(language))
-    }
+    let tag = LanguageTag(language)
+    return languages.contains { LanguageTag($0) == tag }
   }
 
   /// The form of address.

@@ -133,8 +133,8 @@ extension CountryGuide {
     if street.starts(with: place) { return String(decoding: street, as: UTF8.self) }
     let comma = Array(Name(", ").bytes)
     if script == .latin { return String(decoding: street + comma + place, as: UTF8.self) }
-    let language = CountryText.primary(of: form.facts.language)
-    let isJoined = [Name("ja"), Name("zh")].contains { language.elementsEqual($0.bytes) }
+    let language = LanguageTag(form.facts.language)
+    let isJoined = language.isChinese || language.language.elementsEqual(Name("ja").bytes)
     return String(decoding: place + (isJoined ? [] : comma) + street, as: UTF8.self)
   }
 

@@ -34,12 +34,12 @@ extension CountryGuide {
   /// - Parameter isShort: Whether the user's word is enough.
   func word(at level: Int, of facts: CountryFacts, isShort: Bool) -> Text? {
     guard level < facts.levels.count else { return nil }
-    let own = Array(facts.levels[level].word.utf8)
-    guard own.isEmpty || isForeign(facts),
-      let word = word(utf8: Array(facts.levels[level].kind.utf8))
-    else { return own.isEmpty ? nil : .bytes(own) }
-    let isSame = CountryText.lowercased(word) == CountryText.lowercased(own)
-    if own.isEmpty || isSame || isShort { return .bytes(word) }
+    let level = facts.levels[level]
+    guard
+      let (word, own) = level.words(
+        isForeign: isForeign(facts), translation: word(utf8: Array(level.kind.utf8)))
+    else { return nil }
+    guard let own, !isShort else { return .bytes(word) }
     return .joined(.bytes(word), " (", .bytes(own), ")")
   }
 
@@ -91,36 +91,24 @@ extension CountryGuide {
     // A country can have several languages, of which the data has the name in one.
     let isCountry = code == nil && path.count == 1
     if !isForeign(facts), !isCountry || translatedNames == nil { return names }
-    guard let (other, language) = translation(of: node, isCountry: isCountry, in: hierarchy),
-      other != own
+    guard
+      let other = SecondName(
+        of: node, in: hierarchy,
+        translations: isCountry ? translatedNames : translatedPlaces(of: path[0], in: hierarchy))
     else { return names }
-    names.note = isCountry ? own : other
+    let language: [UInt8]? =
+      switch other.kind {
+      case .translation: CountryText.language(of: host.language)
+      case .latin: nil
+      case .english: Array(Name("en").bytes)
+      }
+    names.note = isCountry ? own : other.name
     names.noteLanguage = isCountry ? facts.language : language
     if isCountry {
-      names.name = other
+      names.name = other.name
       names.language = language
     }
     return names
-  }
-
-  /// The name of a node in the user's language, otherwise in Latin letters or English, and its language if it is known.
-  private func translation(
-    of node: Hierarchy.Node, isCountry: Bool, in hierarchy: Hierarchy
-  ) -> (name: [UInt8], language: [UInt8]?)? {
-    let path = code == nil ? hierarchy.path(to: node) : []
-    let names =
-      isCountry || code != nil ? translatedNames : translatedPlaces(of: path[0], in: hierarchy)
-    if let names, let own = hierarchy.codeUTF8(of: node).map({ Array($0) }),
-      let name = name(withCode: own, in: names)
-        ?? name(withCode: CountryText.withoutCountry(own), in: names)
-    {
-      return (name, CountryText.language(of: host.language))
-    }
-    if let latin = hierarchy.column("latin")?[node] { return (Array(latin), nil) }
-    if let english = hierarchy.column("en")?[node] {
-      return (Array(english), Array(Name("en").bytes))
-    }
-    return nil
   }
 
   /// A heading above a place, with its name in the user's language behind it.
@@ -129,16 +117,16 @@ extension CountryGuide {
   ) -> Text {
     let hierarchy = component.hierarchy
     guard let facts = facts(in: component), isForeign(facts),
-      let names = code != nil
-        ? translatedNames : translatedPlaces(of: hierarchy.path(to: node)[0], in: hierarchy),
+      let names = translatedPlaces(of: hierarchy.path(to: node)[0], in: hierarchy),
       let other = name(withCode: heading, in: names)
     else { return .bytes(heading) }
     return .joined(.bytes(heading), " · ", .bytes(other))
   }
 
-  /// The names of the places of a country in the list of all, once they are loaded.
+  /// The names of the places of a country in the user's language, once they are loaded.
   private func translatedPlaces(of country: Hierarchy.Node, in hierarchy: Hierarchy) -> Hierarchy? {
-    hierarchy.codeUTF8(of: country).flatMap { code in
+    if code != nil { return translatedNames }
+    return hierarchy.codeUTF8(of: country).flatMap { code in
       countryFiles.first { $0.code == Array(code) }?.names?.hierarchy
     }
   }

@@ -257,8 +257,7 @@ extension CountryGuide {
     }
     guard translatedNames != nil else { return nil }
     sortedNames = names?.url ?? []
-    let isChinese = CountryText.primary(of: host.language) == Array(Name("zh").bytes)
-    if isChinese, Pinyin.isTableMissing {
+    if LanguageTag(host.language).isChinese, Pinyin.isTableMissing {
       Pinyin.prepare()
       return nil
     }

@@ -5,8 +5,8 @@ import ToolSupport
 import WorldRegions
 
 extension PickerTexts {
-  /// The words for the levels of a country, and a second name of its places if the user's language isn't one of the
-  /// country's: the one in the user's language, otherwise in Latin letters or English.
+  /// The words for the levels of a country, and second names of its places if the user's language isn't one of the
+  /// country's.
   init(of country: WorldCountry, in places: Hierarchy, for locale: UserLocale) {
     self.init()
     let language = locale.language
@@ -14,10 +14,7 @@ extension PickerTexts {
     prompt = { path in words.element(at: Self.level(below: path, in: places) - 1) }
     if country.speaks(language) { return }
     let names = country.names(in: language)
-    note = { node in
-      let translated = places.code(of: node).flatMap { names.node(withCode: $0) }
-      return translated.map { names.name(of: $0) } ?? Self.latinName(of: node, in: places)
-    }
+    note = { country.secondName(of: $0, in: places, for: language, names: names) }
   }
 
   /// The words for the levels of all countries, their names in the user's language, and the user's country on top.
@@ -32,16 +29,12 @@ extension PickerTexts {
       return country.choiceLevels.map { country.word(for: $0, in: language) }
         .element(at: Self.level(below: path, in: places) - 2)
     }
-    let names = WorldRegions.names(in: language)
     note = { node in
-      let name: String?
-      if places.parent(of: node) == nil {
-        name = places.code(of: node).flatMap { names.node(withCode: $0) }.map { names.name(of: $0) }
-      } else {
-        let root = places.path(to: node).first
-        let isOwn = Self.country(of: root, in: places)?.speaks(language) ?? false
-        name = isOwn ? nil : Self.latinName(of: node, in: places)
+      let country = Self.country(of: places.path(to: node).first, in: places)
+      if places.parent(of: node) != nil {
+        return country?.secondName(of: node, in: places, for: language, names: Hierarchy())
       }
+      let name = country?.name(in: language)
       return name == places.name(of: node) ? nil : name
     }
     suggested = locale.region.flatMap { places.node(withCode: $0) }.map { [$0] } ?? []
@@ -49,10 +42,6 @@ extension PickerTexts {
 
   private static func country(of root: Hierarchy.Node?, in places: Hierarchy) -> WorldCountry? {
     root.flatMap { places.code(of: $0) }.flatMap { WorldRegions.country($0) }
-  }
-
-  private static func latinName(of node: Hierarchy.Node, in places: Hierarchy) -> String? {
-    places.text("latin", of: node) ?? places.text("en", of: node)
   }
 
   /// The level of the nodes below a path, counted from 1.
