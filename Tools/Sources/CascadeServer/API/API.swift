@@ -95,15 +95,18 @@ struct API: Sendable {
     return served
   }
 
-  /// The list of the hierarchies, with their sizes and URLs.
+  /// The list of the hierarchies, with their URLs, and the sizes of those that aren't countries.
   private var list: [UInt8] {
     Self.document { json in
       json.array(for: "datasets") { json in
         for served in hierarchies {
           json.object {
             $0.text(served.name.utf8, for: "name")
-            $0.number(served.hierarchy.count, for: "nodes")
-            $0.number(served.hierarchy.depth, for: "levels")
+            // The places of a country may have to be made first, which takes seconds for all of them.
+            if served.country == nil {
+              $0.number(served.hierarchy.count, for: "nodes")
+              $0.number(served.hierarchy.depth, for: "levels")
+            }
             $0.text(served.childrenPath.utf8, for: "children")
             $0.text(served.filePath.utf8, for: "file")
           }
@@ -149,9 +152,7 @@ enum APIResource {
   /// Whether reading takes so long that the other connections of a thread would have to wait.
   var takesLong: Bool {
     switch self {
-    // It counts the nodes of hierarchies that may have to be made.
-    case .list: true
-    case .description, .dump: false
+    case .list, .description, .dump: false
     case .ofHierarchy(.form, _): false
     case .ofHierarchy(let endpoint, let served):
       !served.isLoaded || endpoint == .search && served.hierarchy.count > Self.quickSearchCount

@@ -82,8 +82,10 @@ extension JSONSchema {
       .array(
         .object([
           Member("name", .text),
-          Member("nodes", .count, "The number of nodes."),
-          Member("levels", .count, "The number of levels."),
+          Member(
+            "nodes", .count, "The number of nodes; missing for a country.", isRequired: false),
+          Member(
+            "levels", .count, "The number of levels; missing for a country.", isRequired: false),
           Member("children", .text, "The URL path of the roots, for an element's `src`."),
           Member("file", .text, "The URL path of the complete file, for an element's `src`."),
         ])))
