@@ -28,6 +28,18 @@ struct PostalAutomaton: Hashable, Sendable {
     program += Self.moved(pattern, by: program.count)
   }
 
+  /// Instructions that need no blanks and hyphens.
+  static func withoutSeparators(_ instructions: [Instruction]) -> [Instruction] {
+    let separators = UInt64(bit: 0x20) | UInt64(bit: 0x2D)
+    return instructions.enumerated().map { index, instruction in
+      if case .character(let low, 0) = instruction, low & ~separators == 0 {
+        .either(index + 1, index + 1)
+      } else {
+        instruction
+      }
+    }
+  }
+
   /// Instructions whose jumps are a distance further.
   static func moved(_ instructions: [Instruction], by distance: Int) -> [Instruction] {
     instructions.map {
@@ -60,32 +72,54 @@ extension PostalAutomaton {
     var marks = [Int32](repeating: -1, count: program.count)
     for position in 0...characters.count {
       var next: [Int] = []
-      // The list grows while it is read, by the instructions that need no character.
-      var index = 0
-      while index < states.count {
-        let state = states[index]
-        index += 1
-        guard marks[state] != position else { continue }
-        marks[state] = Int32(truncatingIfNeeded: position)
-        switch program[state] {
-        case .end: if !visit(pattern(of: state), .match, position) { return }
-        case .either(let first, let second):
-          states.append(first)
-          states.append(second)
-        case .character(let low, let high):
-          guard position < characters.count else {
-            if !visit(pattern(of: state), .open, position) { return }
-            continue
-          }
-          let character = Int(characters[position])
-          if character < 64 ? low.hasBit(character) : high.hasBit(character - 64) {
-            next.append(state + 1)
-          }
+      let mark = Int32(truncatingIfNeeded: position)
+      let goesOn = forEachStep(from: states) { state in
+        if marks[state] == mark { return false }
+        marks[state] = mark
+        return true
+      } _: { state, characterSet in
+        guard let characterSet else { return visit(pattern(of: state), .match, position) }
+        guard position < characters.count else {
+          return visit(pattern(of: state), .open, position)
         }
+        let character = Int(characters[position])
+        let (low, high) = characterSet
+        if character < 64 ? low.hasBit(character) : high.hasBit(character - 64) {
+          next.append(state + 1)
+        }
+        return true
       }
-      if next.isEmpty { return }
+      if !goesOn || next.isEmpty { return }
       states = next
     }
+  }
+
+  /// Visits the instructions that are reached without a character.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether an instruction hasn't been visited yet.
+  ///   - visit: Called with the number of each instruction that needs a character, and the set of them; with `nil` at the
+  ///     end of a pattern. Returns whether to go on.
+  /// - Returns: Whether all were visited.
+  private func forEachStep(
+    from first: [Int], isNew: (Int) -> Bool, _ visit: (Int, (UInt64, UInt64)?) -> Bool
+  ) -> Bool {
+    var states = first
+    // The list grows while it is read.
+    var index = 0
+    while index < states.count {
+      let state = states[index]
+      index += 1
+      guard isNew(state) else { continue }
+      switch program[state] {
+      case .end: if !visit(state, nil) { return false }
+      case .either(let first, let second):
+        states.append(first)
+        states.append(second)
+      case .character(let low, let high): if !visit(state, (low, high)) { return false }
+      }
+    }
+    return true
   }
 
   /// Whether a pattern matches up to a position that fulfils a condition.
@@ -113,23 +147,18 @@ extension PostalAutomaton {
       var (low, high): (UInt64, UInt64) = (0, 0)
       var next: [Int] = []
       var seen: [Int] = []
-      var index = 0
-      while index < states.count {
-        let state = states[index]
-        index += 1
-        if seen.contains(state) { continue }
+      let isOpen = forEachStep(from: states) { state in
+        if seen.contains(state) { return false }
         seen.append(state)
-        switch program[state] {
-        case .end: return text
-        case .either(let first, let second):
-          states.append(first)
-          states.append(second)
-        case .character(let first, let second):
-          low |= first
-          high |= second
-          next.append(state + 1)
-        }
+        return true
+      } _: { state, characterSet in
+        guard let characterSet else { return false }
+        low |= characterSet.0
+        high |= characterSet.1
+        next.append(state + 1)
+        return true
       }
+      if !isOpen { return text }
       guard low.nonzeroBitCount + high.nonzeroBitCount == 1 else { return text }
       text.append(
         UInt8(

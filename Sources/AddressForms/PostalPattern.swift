@@ -46,6 +46,29 @@ public struct PostalPattern: Hashable, Sendable {
     automaton.hasMatch(in: Self.characters(of: code)) { _ in true }
   }
 
+  /// Whether a text is a postal code that matches or the beginning of one, in any usual writing.
+  ///
+  /// ```swift
+  /// let japan = PostalPattern(#"\d{3}-?\d{4}"#)!
+  /// japan.isBeginning("150")       // true
+  /// japan.isBeginning("〒150 00")   // true
+  /// japan.isBeginning("150th")     // false
+  /// ```
+  ///
+  /// - Complexity: As for ``matches(_:)``.
+  public func isBeginning(_ text: String) -> Bool {
+    guard let program = Self.program(of: Array(self.text.utf8)) else { return false }
+    let characters = Self.significantCharacters(of: text)
+    var automaton = PostalAutomaton()
+    automaton.add(PostalAutomaton.withoutSeparators(program))
+    var isBeginning = false
+    automaton.run(over: characters) { _, _, position in
+      isBeginning = position == characters.count
+      return !isBeginning
+    }
+    return isBeginning
+  }
+
   /// The program of a pattern, or `nil` if the text isn't one.
   static func program(of text: [UInt8]) -> [Instruction]? {
     var compiler = Compiler(pattern: text)

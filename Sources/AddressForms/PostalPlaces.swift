@@ -72,7 +72,8 @@ extension PostalPlaces {
   public struct Match: Sendable {
     /// The deepest place that all candidates are, or are in; `nil` if there is none.
     public let place: Hierarchy.Node?
-    /// The smallest places that the code can belong to, none of which is in another, in the order of their indices.
+    /// The smallest places that the code can belong to, none of which is in another: first those of which all codes that
+    /// begin so are, each group in the order of their indices.
     public let candidates: [Hierarchy.Node]
   }
 
@@ -99,7 +100,8 @@ extension PostalPlaces {
     }
     // A place counts with all that is in it, so it is left out if a place above it counts. Those precede it.
     var counts = [Bool](repeating: false, count: places.nodeIndexLimit)
-    var candidates: [Hierarchy.Node] = []
+    var certain: [Hierarchy.Node] = []
+    var possible: [Hierarchy.Node] = []
     for pattern in nodes.indices where matches[pattern] || opens[pattern] {
       let node = nodes[pattern]
       if hasMatchBelow[node.index] { continue }
@@ -107,8 +109,9 @@ extension PostalPlaces {
       while let node = above, !counts[node.index] { above = places.parent(of: node) }
       if above != nil { continue }
       counts[node.index] = true
-      candidates.append(node)
+      if matches[pattern] { certain.append(node) } else { possible.append(node) }
     }
+    let candidates = certain + possible
     return Match(place: commonPlace(of: candidates), candidates: candidates)
   }
 

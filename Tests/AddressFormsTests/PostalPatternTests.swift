@@ -31,6 +31,21 @@ struct PostalPatternTests {
     #expect(!japan.matches("一五四"))
   }
 
+  @Test(
+    "A text can be the beginning of a code, with or without the blanks and hyphens of the pattern",
+    arguments: [
+      (#"\d{2}-\d{3}"#, "00950", true), (#"\d{2}-\d{3}"#, "00-9", true),
+      (#"\d{2}-\d{3}"#, "009501", false), (#"\d{2}-\d{3}"#, "0a", false),
+      (#"(\d{5})(?:[ \-](\d{4}))?"#, "221621", true),
+      (#"(\d{5})(?:[ \-](\d{4}))?"#, "22162-10", true),
+      (#"[A-Z]\d[A-Z] ?\d[A-Z]\d"#, "h3z2", true), (#"[A-Z]\d[A-Z] ?\d[A-Z]\d"#, "h3 z", true),
+      (#"[A-Z]\d[A-Z] ?\d[A-Z]\d"#, "hz", false), (#"\d{3}-?\d{4}"#, "〒１５", true),
+      (#"\d{3}-?\d{4}"#, "1500043", true), (#"\d{3}-?\d{4}"#, "15000430", false), ("", "", true),
+    ])
+  func isBeginning(pattern: String, text: String, isBeginning: Bool) throws {
+    #expect(try #require(PostalPattern(pattern)).isBeginning(text) == isBeginning)
+  }
+
   @Test("A beginning matches if any beginning of the code does")
   func beginning() throws {
     let spain = try #require(PostalPattern("0[4-9]|1\\d"))

@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Lookup
 import Testing
 import WorldRegions
 
@@ -36,6 +37,77 @@ struct PostalTests {
       match.candidates.map { japan.names(of: japan.path(to: $0)) }
         == [["愛知県", "弥富市"], ["三重県", "桑名郡木曽岬町"]])
     #expect(match.place == nil)
+  }
+
+  @Test(
+    "A text of a search is a postal code if it can begin one, and has the usual writing if it is one",
+    arguments: [
+      ("JP", "150", "150", ["渋谷区"]), ("JP", "1500043", "150-0043", ["渋谷区"]),
+      ("JP", "〒１５０ー００", "15000", ["渋谷区"]), ("JP", "49", "49", ["愛知県", "三重県"]),
+      ("JP", "150th", nil, []), ("JP", "15区", nil, []), ("JP", "12345678", nil, []),
+      ("JP", "渋谷", nil, []), ("JP", "-", nil, []), ("JP", "", nil, []),
+      ("CA", "m5v", "M5V", ["Ontario"]), ("CA", "K1A0B1", "K1A 0B1", ["Ontario", "Quebec"]),
+      ("CA", "K", nil, []), ("CA", "1", nil, []), ("US", "90210", "90210", ["California"]),
+      ("US", "California", nil, []), ("AE", "1", nil, []),
+    ] as [(String, String, String?, [String])])
+  func search(country: String, text: String, code: String?, names: [String]) throws {
+    let facts = try #require(WorldRegions.country(country))
+    let places = facts.choices()
+    let found = PostalPlaces(places).search(text, in: facts.form)
+    #expect(found?.code == code)
+    #expect(found.map { $0.places.map(places.name) } ?? [] == names)
+  }
+
+  @Test(
+    "A text names a country before or after a postal code, in any language",
+    arguments: [
+      ("JP 150", "JP", "150"), ("150-0043　日本", "JP", "150-0043"),
+      ("  united   states 902", "US", "902"), ("vereinigte staaten 902 10", "US", "902 10"),
+      ("GBR SW1A 1AA", "GB", "SW1A 1AA"), ("1012 NL", "NL", "1012"),
+      ("JP", nil, nil), ("150", nil, nil), ("JP Tokyo", nil, nil), ("x 150", nil, nil),
+      ("", nil, nil),
+    ] as [(String, String?, String?)])
+  func namedCountry(text: String, country: String?, code: String?) {
+    let found = PostalPlaces.countryAndCode(in: text) {
+      WorldRegions.country(named: String(decoding: $0, as: UTF8.self))
+    }
+    #expect(found?.country.code == country && found?.code == code)
+  }
+
+  @Test("Places of a postal code follow an exact name or code, and are listed once in all pages")
+  func searchResults() throws {
+    let facts = try #require(WorldRegions.country("JP"))
+    let places = facts.choices()
+    let search = NameSearch(places)
+    let codes = PostalPlaces(places)
+    for text in ["15", "151", "13113", "150-0043", "1"] {
+      let found = try #require(codes.search(text, in: facts.form))
+      let named = search.results(for: text, limit: 5000).results
+      let all = search.results(
+        for: text, with: found.places, foundBy: found.code, limit: 5000)
+      #expect(!all.hasMore)
+      let exact = named.filter { $0.rank == .exact }.map(\.node)
+      let others = found.places.filter { !exact.contains($0) }
+      let rest = named.map(\.node).filter { !exact.contains($0) && !others.contains($0) }
+      #expect(all.results.map(\.node) == exact + others + rest)
+      for result in all.results where others.contains(result.node) {
+        #expect(result.matches.map { $0.otherName?.text } == [found.code])
+        #expect(result.matches.map(\.range) == [0..<places.nameUTF8(of: result.node).count])
+      }
+      for limit in [1, 3, 20] {
+        var paged: [NameSearch.Result] = []
+        while true {
+          let page = search.results(
+            for: text, with: found.places, foundBy: found.code, limit: limit, offset: paged.count)
+          paged += page.results
+          #expect(page.hasMore == (paged.count < all.results.count))
+          if !page.hasMore { break }
+        }
+        #expect(paged == all.results)
+      }
+    }
+    let none = search.results(for: "渋谷", with: [], foundBy: "", limit: 5)
+    #expect(none.results == search.results(for: "渋谷", limit: 5).results)
   }
 
   @Test("The beginning of a code leads to no place while places elsewhere can have it")

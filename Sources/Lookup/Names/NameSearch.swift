@@ -75,6 +75,13 @@ extension NameSearch {
 
     /// The name that matches instead of the node's name; `nil` if that or its pinyin matches.
     public let otherName: OtherName?
+
+    /// Makes a match from its parts.
+    public init(node: Hierarchy.Node, range: Range<Int>, otherName: OtherName? = nil) {
+      self.node = node
+      self.range = range
+      self.otherName = otherName
+    }
   }
 
   /// Another name of a node, such as that in Latin letters, with a match.
@@ -119,6 +126,60 @@ extension NameSearch {
       next = orders?.next()
     }
     return Results(results: [], hasMore: false)
+  }
+
+  /// Returns the nodes that match a query, with nodes that were found by something else, such as a postal code. Those follow
+  /// the nodes whose whole name or code matches, and have the text as their other name.
+  ///
+  /// ```swift
+  /// let guangzhou = ChinaRegions.hierarchy.node(withCode: "440100")!
+  /// let best = search.results(for: "020", with: [guangzhou], foundBy: "020").results[0]
+  /// best.matches[0].otherName!.text  // "020"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The typed text.
+  ///   - others: The other nodes, best first. Each is listed once.
+  ///   - text: The text by which they were found.
+  ///   - limit: The maximum number of nodes.
+  ///   - offset: The number of nodes to skip.
+  /// - Complexity: That of a search for `offset + limit` results, and O(*n* · *r*) for *n* other nodes and *r* results.
+  public func results(
+    for query: String, with others: [Hierarchy.Node], foundBy text: String, limit: Int = 20,
+    offset: Int = 0
+  ) -> Results {
+    var query = query
+    return query.withUTF8 {
+      results(
+        utf8: $0, with: others, foundBy: Array(text.utf8), limit: limit, offset: offset)
+    }
+  }
+
+  /// Returns the nodes that match a query in UTF-8, with nodes that were found by a text in UTF-8.
+  public func results(
+    utf8 query: UnsafeBufferPointer<UInt8>, with others: [Hierarchy.Node], foundBy text: [UInt8],
+    limit: Int = 20, offset: Int = 0
+  ) -> Results {
+    if others.isEmpty { return results(utf8: query, limit: limit, offset: offset) }
+    let count = hierarchy.nodeIndexLimit
+    let end = min(offset, count) + min(limit, count)
+    let named = results(utf8: query, limit: end + others.count)
+    var results: [Result] = []
+    for result in named.results where result.rank == .exact { results.append(result) }
+    for node in others where !results.contains(where: { $0.node == node }) {
+      let name = OtherName(utf8: text, range: 0..<text.count)
+      let match = Match(
+        node: node, range: 0..<hierarchy.nameUTF8(of: node).count, otherName: name)
+      results.append(Result(node: node, rank: .prefix, matches: [match]))
+    }
+    for result in named.results
+    where result.rank != .exact && !others.contains(result.node) {
+      results.append(result)
+    }
+    let start = min(offset, results.count)
+    let stop = min(end, results.count)
+    return Results(
+      results: Array(results[start..<stop]), hasMore: stop < results.count || named.hasMore)
   }
 
   /// The nodes at a range of positions among those that match a query, or `nil` if no node matches.

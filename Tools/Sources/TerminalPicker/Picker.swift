@@ -28,6 +28,7 @@ package enum PickerStyle: String, CaseIterable, Hashable, Sendable {
 /// depend on the answer wait for it, so fast typing does the same as slow typing.
 package struct Picker: Sendable {
   package let hierarchy: Hierarchy
+  let texts: PickerTexts
 
   /// The typed text.
   package private(set) var query = ""
@@ -68,7 +69,8 @@ package struct Picker: Sendable {
   ///   - saved: The saved paths to start at: one, or in the style `check` any number.
   ///   - history: The former places of the hierarchy, for saved paths.
   ///   - query: The text to search for at the start.
-  ///   - texts: Words for the levels and second names, which the style `address` shows.
+  ///   - texts: Words for the levels and second names, which the style `address` shows, and other texts by which it finds
+  ///     nodes.
   ///   - size: The size of the screen.
   package init(
     _ hierarchy: Hierarchy, style: PickerStyle, depth: Int? = nil, saved: [SavedPath] = [],
@@ -76,6 +78,7 @@ package struct Picker: Sendable {
     texts: PickerTexts = PickerTexts(), size: ScreenSize
   ) {
     self.hierarchy = hierarchy
+    self.texts = texts
     self.size = size
     let matches = saved.map {
       hierarchy.match($0, options: [.includesDisabled, .readsWholeTextAsCode], history: history)

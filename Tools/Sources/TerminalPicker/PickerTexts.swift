@@ -1,6 +1,6 @@
 import CascadeKit
 
-/// What a picker shows beside the names of the nodes.
+/// What a picker shows beside the names of the nodes, and finds by other texts.
 ///
 /// ```swift
 /// var texts = PickerTexts()
@@ -16,6 +16,12 @@ package struct PickerTexts: Sendable {
 
   /// The roots that come first in the list of the roots, in addition to their places in it.
   package var suggested: [Hierarchy.Node] = []
+
+  /// Finds nodes by a text that is no name, such as a postal code, after a node has been chosen, if one has. Returns the
+  /// text by which they were found.
+  package var find:
+    @Sendable (String, Hierarchy.Node?) -> (text: String, nodes: [Hierarchy.Node])? =
+      { _, _ in nil }
 
   /// Creates texts that add nothing.
   package init() {}

@@ -12,6 +12,11 @@ struct CountryTests {
       ("any", "0081", "日本\tJP\n"),
       ("KR", "ㅅㅇ", "서울특별시\t11\n"), ("JP", "sibuya", "東京都/渋谷区\t13113\n"),
       ("JP", "〒150-0043", "東京都/渋谷区\t13113\n"), ("US", "90210", "California\tCA\n"),
+      ("JP", "151", "東京都/渋谷区\t13113\n"), ("JP", "15", "新潟県\t15\n"),
+      ("CA", "k1a", "Ontario\tCA-ON\n"),
+      ("any", "JP 150", "日本/東京都/渋谷区\tJP-13113\n"),
+      ("any", "902 United States", "United States/California\tUS-CA\n"),
+      ("any", "00184 Italie", "Italia/Roma\tIT-RM\n"),
     ])
   func search(country: String, query: String, result: String) throws {
     #expect(try CommandRun("search", "--country", country, "--limit", "1", query).output == result)
@@ -22,6 +27,8 @@ struct CountryTests {
     let result = try CommandRun("search", "--country", "JP", "--limit", "1", "--json", "shibuya")
       .output
     #expect(result.contains("\"ranges\":[[0,3]],\"otherName\":\"Shibuya-ku\"}"), "\(result)")
+    let postal = try CommandRun("search", "--country", "JP", "--json", "1500043").output
+    #expect(postal.contains("\"ranges\":[[0,3]],\"otherName\":\"150-0043\"}"), "\(postal)")
     let local = try CommandRun("search", "--country", "JP", "--limit", "1", "--json", "渋谷").output
     #expect(!local.contains("otherName"))
   }

@@ -28,6 +28,21 @@ struct AddressPickerTests {
         """)
   }
 
+  @Test("A text that is no name, such as a postal code, finds the places of the owner")
+  func otherTexts() {
+    var texts = PickerTexts()
+    texts.find = { text, chosen in
+      text == "510" && chosen == nil ? ("510", [samplePlaces.node(withCode: "44")!]) : nil
+    }
+    var screen = PickerScreen(samplePlaces, .address, texts: texts, rows: 8)
+    screen.type("510")
+    #expect(screen.current == "广东省  44")
+    screen.press(.enter)
+    // A place is chosen now.
+    screen.type("510")
+    #expect(screen.current == nil)
+  }
+
   @Test("It asks with the word of a level, shows second names, and the suggested roots on top")
   func texts() {
     var texts = PickerTexts()

@@ -16,7 +16,7 @@ struct PickerScreen {
     picker = Picker(
       hierarchy, style: style, depth: depth, saved: saved, history: history, query: query,
       texts: texts, size: ScreenSize(columns: columns, rows: rows))
-    engine = SearchEngine(hierarchy)
+    engine = SearchEngine(hierarchy, texts: texts)
     answer()
   }
 

@@ -112,7 +112,8 @@ extension API {
     let hierarchy = served.hierarchy
     let offset = min(try parameters.number("offset") ?? 0, hierarchy.count)
     guard let query = parameters["q"] else { throw .missingQuery }
-    let page = served.search.value.results(for: query, limit: limit, offset: offset)
+    let page = served.search.value.results(
+      for: query, and: served.postalSearch.value, limit: limit, offset: offset)
     return Self.document { json in
       json.array(for: "results") { json in
         for result in page.results {

@@ -1,6 +1,7 @@
 import CascadeKit
 import ChinaRegions
 import ToolSupport
+import WorldRegions
 
 /// A hierarchy that the server provides, with its name in URLs.
 public struct ServedHierarchy: Sendable {
@@ -32,6 +33,9 @@ public struct ServedHierarchy: Sendable {
   /// The search index, created by the first request for it. This takes 2 ms for all of China.
   let search: LazyValue<NameSearch>
 
+  /// The search for postal codes, created by the first request for it.
+  let postalSearch: LazyValue<PostalSearch>
+
   /// Creates a hierarchy for a server.
   ///
   /// - Parameters:
@@ -46,6 +50,7 @@ public struct ServedHierarchy: Sendable {
     upperLevels = hierarchy.count < Self.smallestSplitCount || levels < 1 ? nil : levels
     source = .loaded(Content(hierarchy: hierarchy, history: history))
     search = LazyValue { NameSearch(hierarchy) }
+    postalSearch = LazyValue { PostalSearch(hierarchy, of: nil) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 
@@ -67,6 +72,12 @@ public struct ServedHierarchy: Sendable {
     upperLevels = nil
     let content = country.content
     search = LazyValue { NameSearch(content.value.hierarchy) }
+    let code = country.code
+    postalSearch = LazyValue {
+      let places = content.value.hierarchy
+      return code.map { PostalSearch(places, of: WorldRegions.country($0)) }
+        ?? PostalSearch(world: places)
+    }
     let isPlain = country.code != "CN"
     resolver = LazyValue { PlaceResolver(content.value.hierarchy, isPlain: isPlain) }
   }

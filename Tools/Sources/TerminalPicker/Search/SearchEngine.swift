@@ -5,11 +5,14 @@ import Synchronization
 /// Answers searches in a hierarchy.
 package struct SearchEngine {
   package let hierarchy: Hierarchy
+  private let texts: PickerTexts
   /// The tables of the search by name, once they have been needed.
   private var search: NameSearch?
 
-  package init(_ hierarchy: Hierarchy) {
+  /// - Parameter texts: Other texts by which nodes are found.
+  package init(_ hierarchy: Hierarchy, texts: PickerTexts = PickerTexts()) {
     self.hierarchy = hierarchy
+    self.texts = texts
   }
 
   /// The largest number of results. Nobody scrolls further; more letters are faster.
@@ -37,7 +40,7 @@ package struct SearchEngine {
     case .below(let place, let depth):
       prepare()
       return search.flatMap {
-        Self.results(in: $0, request.text, below: place, depth ?? .max, isWanted)
+        results(in: $0, request.text, below: place, depth ?? .max, isWanted)
       }
     case .children(let parent, let selected):
       return rows(request, of: parent, selected: selected, isWanted, showFirst)
@@ -52,23 +55,26 @@ package struct SearchEngine {
 
 extension SearchEngine {
   /// The best results below a place. They are taken from growing pages of all results.
-  private static func results(
+  private func results(
     in search: NameSearch, _ text: String, below place: Hierarchy.Node?, _ depth: Int,
     _ isWanted: @Sendable () -> Bool
   ) -> SearchAnswer? {
     var found: [NameSearch.Result] = []
     var offset = 0
-    var limit = resultLimit
+    var limit = Self.resultLimit
+    let other = texts.find(text, place)
     while isWanted() {
-      let page = search.results(for: text, limit: limit, offset: offset)
+      let page = search.results(
+        for: text, with: other?.nodes ?? [], foundBy: other?.text ?? "", limit: limit,
+        offset: offset)
       for result in page.results {
         let isTooDeep = search.hierarchy.level(of: result.node) >= depth
         let isElsewhere = place.map { !search.hierarchy.isAncestor($0, of: result.node) } ?? false
         if isTooDeep || isElsewhere { continue }
-        if found.count == resultLimit { return .results(found, hasMore: true) }
+        if found.count == Self.resultLimit { return .results(found, hasMore: true) }
         found.append(result)
       }
-      let isFull = found.count == resultLimit
+      let isFull = found.count == Self.resultLimit
       if isFull || !page.hasMore { return .results(found, hasMore: page.hasMore) }
       offset += limit
       limit *= 4

@@ -15,9 +15,13 @@ final class SearchWorker: Sendable {
     var answers: [(SearchAnswer, SearchRequest)] = []
   }
 
-  /// - Parameter notify: Called on the queue when an answer can be taken.
-  init(_ hierarchy: Hierarchy, notify: @escaping @Sendable () -> Void) {
-    state = Mutex(State(engine: SearchEngine(hierarchy)))
+  /// - Parameters:
+  ///   - texts: Other texts by which nodes are found.
+  ///   - notify: Called on the queue when an answer can be taken.
+  init(
+    _ hierarchy: Hierarchy, texts: PickerTexts, notify: @escaping @Sendable () -> Void
+  ) {
+    state = Mutex(State(engine: SearchEngine(hierarchy, texts: texts)))
     self.notify = notify
   }
 

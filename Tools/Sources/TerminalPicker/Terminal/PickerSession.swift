@@ -30,7 +30,9 @@ package struct PickerSession {
     escapeDelay = delay.map { max($0, 1) } ?? Self.escapeDelay
     renderer = ScreenRenderer(palette: Palette(environment: environment))
     picker = makePicker(terminal.size)
-    worker = SearchWorker(picker.hierarchy) { [answersPipe] in answersPipe.send(0) }
+    worker = SearchWorker(picker.hierarchy, texts: picker.texts) { [answersPipe] in
+      answersPipe.send(0)
+    }
   }
 }
 

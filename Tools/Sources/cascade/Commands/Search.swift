@@ -1,4 +1,3 @@
-import AddressForms
 import ArgumentParser
 import CascadeKit
 import HierarchyFormats
@@ -11,8 +10,8 @@ struct Search: ParsableCommand {
     discussion: """
       A query is part of a name (海珠), its pinyin (haizhu), its initials (hzq), a mix of these (海zhu), \
       several words for several levels (广东 haizhu), or the beginning of a code. Names in other scripts \
-      are found in Latin letters (shibuya, seoul, kyiv). If no name or code matches, a postal code leads to \
-      its places.
+      are found in Latin letters (shibuya, seoul, kyiv). A postal code or its beginning leads to its places (150-0043); among all \
+      countries, with a country (JP 150).
 
       The best results come first, one per line: the path, a tab and the code, if the node has one. On a \
       terminal, the matched text is bold. If nothing matches, the command prints nothing and exits with \
@@ -21,7 +20,7 @@ struct Search: ParsableCommand {
       With --json, each result is one JSON object per line, where "ranges" are the matched characters of \
       the last name: \
       {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}. \
-      If another name matches, such as one in Latin letters, it is "otherName".
+      If another name matches, such as one in Latin letters, or a postal code, it is "otherName".
       """)
 
   @Argument(help: "The words to search for.")
@@ -46,24 +45,12 @@ struct Search: ParsableCommand {
     if offset < 0 { throw ValidationError("--offset must be at least 0") }
   }
 
-  /// The places that have a postal code, or codes that begin so; none if the query has no digit.
-  private func places(
-    withPostalCode text: String, in hierarchy: Hierarchy
-  ) -> NameSearch.Results {
-    let hasDigit = text.contains { $0.isNumber }
-    let places = hasDigit ? PostalPlaces(hierarchy).match(text).candidates : []
-    let rest = places.dropFirst(offset)
-    return NameSearch.Results(
-      results: rest.prefix(limit).map { NameSearch.Result(node: $0, rank: .exact) },
-      hasMore: rest.count > limit)
-  }
-
   func run() throws {
     let hierarchy = try source.load()
     let text = query.joined(separator: " ")
-    let named = NameSearch(hierarchy).results(
-      for: text, limit: min(limit, hierarchy.count), offset: min(offset, hierarchy.count))
-    let page = named.results.isEmpty ? places(withPostalCode: text, in: hierarchy) : named
+    let page = NameSearch(hierarchy).results(
+      for: text, and: source.gazetteer.postalSearch(in: hierarchy),
+      limit: min(limit, hierarchy.count), offset: min(offset, hierarchy.count))
     let printer = SearchPrinter(
       hierarchy: hierarchy, printsJSON: json, highlightsMatches: StandardOutput.isTerminal)
     var output = StandardOutput()

@@ -56,6 +56,13 @@ struct CountryOption: ParsableArguments {
     return Gazetteer(hierarchy: places, history: found.history(of: places))
   }
 
+  /// The search for postal codes in the hierarchy that was loaded.
+  func postalSearch(in hierarchy: Hierarchy) -> PostalSearch {
+    isWorld
+      ? PostalSearch(world: hierarchy)
+      : PostalSearch(hierarchy, of: country.flatMap { WorldRegions.country(typed: $0) })
+  }
+
   /// Checks that a file and a country aren't both given.
   func check(file: String?) throws {
     if file != nil, country != nil {
@@ -97,9 +104,16 @@ extension CountryOption {
   /// What a picker shows beside the names of the places.
   func texts(in places: Hierarchy, for locale: UserLocale) -> PickerTexts {
     guard let country else { return PickerTexts() }
-    if isWorld { return PickerTexts(ofWorld: places, for: locale) }
-    return WorldRegions.country(typed: country)
-      .map { PickerTexts(of: $0, in: places, for: locale) } ?? PickerTexts()
+    var texts =
+      isWorld
+      ? PickerTexts(ofWorld: places, for: locale)
+      : WorldRegions.country(typed: country)
+        .map { PickerTexts(of: $0, in: places, for: locale) } ?? PickerTexts()
+    let postalSearch = postalSearch(in: places)
+    texts.find = { text, chosen in
+      postalSearch.find(text, after: chosen).map { ($0.code, $0.places) }
+    }
+    return texts
   }
 
   /// The history of the gazetteer, or an empty one if a command reads a file instead.
