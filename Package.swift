@@ -169,7 +169,8 @@ let package = Package(
       resources: privacyManifest),
     .target(
       name: "WorldControls",
-      dependencies: ["CascadeSwiftUI", "Lookup", "WorldRegions"] + doubleDependencies,
+      dependencies: ["AddressForms", "CascadeSwiftUI", "Lookup", "WorldRegions"]
+        + doubleDependencies,
       exclude: leftOut, resources: privacyManifest),
 
     // Tests.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import AddressForms
 import CascadeSwiftUI
 import Foundation
 import WorldRegions
@@ -48,6 +49,8 @@ final class AnyCountryAddress: WorldAddress {
   override func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
     if selector.wording !== self {
       selector.loadChildren = { [unowned self] in try self.children(of: $0, in: $1) }
+      selector.completePath = { Self.completed($0) }
+      selector.findByOtherText = nil
     }
     var searching = searching
     if searching?.findPlaces == nil {
@@ -57,6 +60,23 @@ final class AnyCountryAddress: WorldAddress {
       }
     }
     super.apply(searching, to: selector)
+  }
+
+  /// Returns a path whose first item is the code of a place, such as JP-13113, with the country and the places above it.
+  private static func completed(_ saved: SavedPath) -> SavedPath {
+    let levels = saved.levels
+    guard let code = levels.first?.code, code.utf8.dropFirst(2).first == UInt8(ascii: "-"),
+      let tree = WorldPlaces.find(code.prefix(2).uppercased())?.tree
+    else { return saved }
+    guard
+      let place = tree.node(withCode: code) ?? tree.node(withCode: code.uppercased())
+    else { return saved }
+    // The country has another name here.
+    let path = tree.path(to: place).map {
+      SavedPath.Level(
+        code: tree.code(of: $0), name: tree.parent(of: $0) == nil ? nil : tree.name(of: $0))
+    }
+    return SavedPath(levels: path + levels.dropFirst(), matching: saved.matching)
   }
 
   private func places(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> WorldPlaces? {
@@ -79,27 +99,51 @@ final class AnyCountryAddress: WorldAddress {
     }
   }
 
-  /// Returns the places with a name, of the chosen country, or of those at the top of the list.
+  /// Returns the places with a name or a postal code: those of the chosen country, or of the countries at the top. A
+  /// postal code counts in the chosen country, and in one that the text names.
   private func places(for query: PlaceQuery, in selection: PathSelection) -> FoundPlaces {
     let chosen = selection.path.first.flatMap { selection.hierarchy.code(of: $0) }
+    let postal = Self.postalPlaces(for: query.text, in: chosen)
+    var countries = chosen.map { [$0] } ?? preferred
+    if let postal, !countries.contains(postal.country) { countries.insert(postal.country, at: 0) }
+    let end = query.offset + query.limit
     var places: [FoundPlace] = []
-    for code in chosen.map({ [$0] }) ?? preferred {
+    for code in countries {
       let tree = WorldPlaces.of(code).tree
       let country = selection.hierarchy.node(withCode: code).map {
         selection.hierarchy.name(of: $0)
       }
+      let found = postal.flatMap { $0.country == code ? $0.found : nil }
       let results = WorldPlaces.of(code).search.results(
-        for: query.text, limit: query.offset + query.limit)
+        for: query.text, with: found?.places ?? [], foundBy: found?.code ?? "", limit: end + 1)
       for result in results.results where tree.parent(of: result.node) != nil {
         let path = tree.path(to: result.node)
         var names = tree.names(of: path)
         if let country { names[0] = country }
-        places.append(FoundPlace(names: names, codes: tree.codes(of: path)))
+        places.append(
+          FoundPlace(
+            names: names, codes: tree.codes(of: path), matchedRanges: result.ranges(in: tree)))
       }
     }
-    let page = Array(places.dropFirst(query.offset).prefix(query.limit))
-    let end = query.offset + page.count
-    return FoundPlaces(page, next: end < places.count ? end : nil)
+    return FoundPlaces(
+      Array(places.dropFirst(query.offset).prefix(query.limit)),
+      next: end < places.count ? end : nil)
+  }
+
+  /// Returns the places of a postal code in the chosen country, or in one that the text names beside it.
+  private static func postalPlaces(
+    for text: String, in chosen: String?
+  ) -> (country: String, found: PostalPlaces.Found)? {
+    if let chosen, let found = WorldPlaces.of(chosen).postalPlaces(for: text) {
+      return (chosen, found)
+    }
+    let named = PostalPlaces.countryAndCode(in: text) {
+      WorldRegions.country(named: String(decoding: $0, as: UTF8.self))
+    }
+    guard let (country, code) = named,
+      let found = WorldPlaces.of(country.code).postalPlaces(for: code)
+    else { return nil }
+    return (country.code, found)
   }
 
   override func prompt(
@@ -120,6 +164,26 @@ final class AnyCountryAddress: WorldAddress {
     }
     let name = places.country.name
     return name == hierarchy.name(of: node) ? nil : name
+  }
+}
+
+extension WorldPlaces {
+  /// Returns the places of the tree with a postal code.
+  fileprivate func postalPlaces(for text: String) -> PostalPlaces.Found? {
+    treeCodes.search(text, in: country.form)
+  }
+}
+
+extension NameSearch.Result {
+  /// The matched ranges of the node's name, counted in Unicode scalars.
+  fileprivate func ranges(in hierarchy: Hierarchy) -> [Range<Int>] {
+    let name = hierarchy.nameUTF8(of: node)
+    func scalars(_ end: Int) -> Int {
+      String(decoding: name[..<end], as: UTF8.self).unicodeScalars.count
+    }
+    return matches.filter { $0.node == node }.map {
+      scalars($0.range.lowerBound)..<scalars($0.range.upperBound)
+    }
   }
 }
 #endif

@@ -71,7 +71,13 @@ final class CountryAddress: WorldAddress {
   }
 
   override func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
-    if selector.wording is AnyCountryAddress { selector.loadChildren = nil }
+    if selector.wording is AnyCountryAddress {
+      selector.loadChildren = nil
+      selector.completePath = nil
+    }
+    selector.findByOtherText = { [places] text in
+      places.choiceCodes.search(text, in: places.country.form).map { ($0.code, $0.places) }
+    }
     super.apply(searching, to: selector)
   }
 

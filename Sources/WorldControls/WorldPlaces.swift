@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import AddressForms
 import CascadeSwiftUI
 import Foundation
 import WorldRegions
@@ -7,10 +8,14 @@ import WorldRegions
 @MainActor final class WorldPlaces {
   let country: WorldCountry
   private(set) lazy var choices = country.choices()
+  /// The postal codes of the choices.
+  private(set) lazy var choiceCodes = PostalPlaces(choices)
   private(set) lazy var history = country.history(of: choices)
   /// The country with its places below it, as part of the world: the code of Shibuya is `JP-13113`.
   private(set) lazy var tree = WorldRegions.hierarchy(of: [country.code])
   private(set) lazy var search = NameSearch(tree)
+  /// The postal codes of the tree.
+  private(set) lazy var treeCodes = PostalPlaces(tree)
   private lazy var levels = country.choiceLevels
   private var names: [String: Hierarchy] = [:]
 
@@ -43,27 +48,12 @@ import WorldRegions
     return country.word(for: levels[level - 1], in: locale.tag)
   }
 
-  /// Returns the name of a place in the user's language, or else in Latin letters; `nil` if the user speaks a language of the
-  /// country.
+  /// Returns the name of a place for a user who doesn't speak a language of the country.
   func secondName(
     of node: Hierarchy.Node, in hierarchy: Hierarchy, locale: Locale
   ) -> String? {
-    if country.speaks(locale.tag) { return nil }
-    let name =
-      translation(of: node, in: hierarchy, to: locale.tag) ?? hierarchy.text("latin", of: node)
-      ?? hierarchy.text("en", of: node)
-    return name == hierarchy.name(of: node) ? nil : name
-  }
-
-  private func translation(
-    of node: Hierarchy.Node, in hierarchy: Hierarchy, to language: String
-  ) -> String? {
-    let names = names(in: language)
-    guard let code = hierarchy.code(of: node) else { return nil }
-    // In the world, the code of a place begins with that of its country.
-    let prefix = country.code + "-"
-    let own = code.hasPrefix(prefix) ? String(code.dropFirst(prefix.count)) : code
-    return (names.node(withCode: code) ?? names.node(withCode: own)).map { names.name(of: $0) }
+    country.secondName(
+      of: node, in: hierarchy, for: locale.tag, names: names(in: locale.tag))
   }
 
   private func names(in language: String) -> Hierarchy {

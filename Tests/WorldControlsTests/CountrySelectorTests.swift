@@ -119,6 +119,45 @@ struct CountrySelectorTests {
   }
 
   @Test(
+    "The code of a place is enough for a saved path before its country has loaded",
+    arguments: [
+      ("KR-11110", ["KR", "KR-11", "KR-11110"]), ("JP-13", ["JP", "JP-13"]),
+      ("jp-13113", ["JP", "JP-13", "JP-13113"]),
+      ("KR", ["KR"]), ("KR-99999", []), ("XX-1", []),
+    ])
+  func savedCodes(code: String, codes: [String]) async {
+    let address = person(in: "any", locale: Locale(identifier: "en"))
+    address.selector.select(path: SavedPath(code))
+    await runPendingTasks()
+    #expect(address.selector.choice.codes == codes)
+    address.selector.show(country: "JP", locale: english)
+    address.selector.select(path: "13113")
+    #expect(address.selector.choice.codes == ["13", "13113"])
+  }
+
+  @Test("A postal code finds its place, and in all countries that of the chosen or named one")
+  func postalCodes() async {
+    let address = person(in: "JP", locale: english)
+    address.search(for: "150-00")
+    #expect(address.rows == ["[渋谷区] – Shibuya-ku · 東京都"])
+    address.selector.show(country: "any", locale: english)
+    address.search(for: "150-0043")
+    await runPendingTasks()
+    #expect(address.rows.count == 1 && address.rows[0].hasPrefix("No results"))
+    address.selector.searchField.text = ""
+    address.search(for: "jp 150")
+    await runPendingTasks()
+    #expect(address.rows == ["[渋谷区] – Japan / 東京都"])
+    address.selector.select(path: ["JP"])
+    address.search(for: "150-0043")
+    await runPendingTasks()
+    #expect(address.rows == ["[渋谷区] – Japan / 東京都"])
+    address.tap("渋谷区")
+    await runPendingTasks()
+    #expect(address.selector.choice.codes == ["JP", "JP-13", "JP-13113"])
+  }
+
+  @Test(
     "A search in all countries finds countries by their other names, and places of the chosen one")
   func search() async {
     let address = person(in: "any", preferring: ["JP"], locale: german)

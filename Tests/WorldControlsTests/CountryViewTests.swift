@@ -44,6 +44,17 @@ struct CountryViewTests {
     #expect(selector.isSearchable)
   }
 
+  @Test("A binding to a code alone shows the place of any country")
+  func code() async {
+    let code = Probe("JP-13113")
+    let screen = CascadeSwiftUITests.Screen(code) {
+      AddressSelector(country: "any", selection: .value($0))
+    }
+    await screen.settle()
+    let selector = screen.first(AddressSelectorView.self)
+    #expect(selector.choice.codes == ["JP", "JP-13", "JP-13113"] && code.writes == 0)
+  }
+
   @Test("A sheet for all countries is presented, and its choice is written")
   func sheet() async {
     let codes = Probe<[String]>([])

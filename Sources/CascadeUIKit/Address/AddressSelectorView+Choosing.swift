@@ -33,7 +33,8 @@ extension AddressSelectorView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath) -> PathMatch {
-    open(at: selection.select(path), of: path)
+    let path = completePath?(path) ?? path
+    return open(at: selection.select(path), of: path)
   }
 
   /// Selects a saved path, or the places of today that it was.
@@ -51,7 +52,8 @@ extension AddressSelectorView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    open(at: selection.select(path, history: history), of: path, history)
+    let path = completePath?(path) ?? path
+    return open(at: selection.select(path, history: history), of: path, history)
   }
 
   /// Shows what a selection found of a path.

@@ -73,6 +73,13 @@ public final class AddressSelectorView: UIView {
     }
   }
 
+  /// A closure that finds places by something else than names, such as a postal code, and returns the text by which they
+  /// were found.
+  package var findByOtherText: ((String) -> (text: String, places: [Hierarchy.Node])?)?
+
+  /// A closure that completes a saved path before it is matched, such as the code of a place that isn't loaded.
+  package var completePath: ((SavedPath) -> SavedPath)?
+
   /// The region of addresses, and how to find places that aren't loaded.
   public var searchOptions = AddressSearchOptions()
 

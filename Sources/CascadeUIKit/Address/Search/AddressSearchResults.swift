@@ -24,15 +24,23 @@ struct AddressSearchResults {
   private(set) var isResolvedHere = false
 
   private let names: NameSearch
+  /// The places that were found by something else than names, and the text by which they were.
+  private let others: (text: String, places: [Hierarchy.Node])?
   private let maximumDepth: Int
   private var offset = 0
 
   /// Searches for a text and loads the first batch.
   ///
-  /// - Parameter maximumDepth: The number of levels to search.
-  init(for text: String, in names: NameSearch, maximumDepth: Int?) {
+  /// - Parameters:
+  ///   - others: The places that were found by something else than names, and the text by which they were.
+  ///   - maximumDepth: The number of levels to search.
+  init(
+    for text: String, in names: NameSearch, with others: (text: String, places: [Hierarchy.Node])?,
+    maximumDepth: Int?
+  ) {
     self.text = text
     self.names = names
+    self.others = others
     hierarchy = names.hierarchy
     self.maximumDepth = maximumDepth ?? .max
     loadMore()
@@ -52,7 +60,9 @@ extension AddressSearchResults {
     // With a maximum level, most results may be filtered out, so fetch more of them at a time.
     let limit = maximumDepth == .max ? SearchPages.size : SearchPages.size * 20
     while hasMoreNames, results.count < wanted {
-      let page = names.results(for: text, limit: limit, offset: offset)
+      let page = names.results(
+        for: text, with: others?.places ?? [], foundBy: others?.text ?? "", limit: limit,
+        offset: offset)
       offset += page.results.count
       hasMoreNames = page.hasMore
       for found in page.results where hierarchy.level(of: found.node) < maximumDepth {

@@ -44,7 +44,8 @@ extension AddressSelectorView {
   func results(for text: String) -> AddressSearchResults {
     let names = names ?? NameSearch(selection.hierarchy)
     self.names = names
-    return AddressSearchResults(for: text, in: names, maximumDepth: selection.maximumDepth)
+    return AddressSearchResults(
+      for: text, in: names, with: findByOtherText?(text), maximumDepth: selection.maximumDepth)
   }
 
   /// Resolves the text if no name matches it, and continues after a pause in typing if that takes long or the app must
