@@ -165,7 +165,8 @@ function give({ target }) {
   for (const input of inputsOf(element.form)) {
     const token = tokenOf(input);
     const text = address[token];
-    if (text === undefined) continue;
+    // The user is typing in an input with the focus, such as a postal code whose beginning has chosen a place.
+    if (text === undefined || input.matches(":focus")) continue;
     write(input, input instanceof HTMLSelectElement ? optionFor(input, [text, ...otherTexts(element, token)]) : text);
   }
 }
@@ -184,30 +185,37 @@ function otherTexts(element, token) {
     return [address.country, ...["en", element.closest("[lang]")?.lang || "en"].map(
       (language) => new Intl.DisplayNames(language, { type: "region" }).of(address.country))];
   }
-  const fields = (addressForm?.fields ?? []).filter((/** @type {any} */ { levels }) => path[levels.at(-1)]);
-  const field = fields.find((/** @type {any} */ field) => field.token === token);
+  // The first and the last place can have the same name.
+  const names = path.map((/** @type {any} */ { name }) => name);
+  const level = token.endsWith("1") ? names.indexOf(address[token]) : names.lastIndexOf(address[token]);
   // In the list of all countries, codes begin with that of the country.
-  const code = path[field?.levels.at(-1)]?.code?.replace(`${address.country}-`, "");
-  const latin = element.format({}, { script: "latin" })?.line.split(", ") ?? [];
+  const code = path[level]?.code?.replace(`${address.country}-`, "");
+  const fields = (addressForm?.fields ?? []).filter((/** @type {any} */ { levels }) => path[levels.at(-1)]);
+  const field = fields.find((/** @type {any} */ { levels }) => levels.includes(level));
   const order = addressForm?.latinFields.filter(
     (/** @type {string} */ name) => fields.some((/** @type {any} */ field) => field.name === name));
+  const latin = element.format({}, { script: "latin" })?.line.split(", ") ?? [];
   return [code, code && `${address.country}-${code}`, latin.length === order?.length ? latin[order.indexOf(field?.name)] : ""];
 }
 
 /**
- * The value of the option of a menu that has one of some texts as its value or label, in either case and without marks.
+ * The value of the option of a menu that has one of some texts as its value or label, exactly or else in
+ * either case and without marks.
  *
  * @param {HTMLSelectElement} menu
  * @param {(string | undefined)[]} texts
  */
 function optionFor(menu, texts) {
-  const wanted = texts.filter(Boolean).map(plain);
-  const option = [...menu.options].find(({ value, label }) => wanted.includes(plain(value)) || wanted.includes(plain(label)));
-  return option?.value ?? menu.value;
+  for (const form of [String, plain]) {
+    const wanted = texts.filter(Boolean).map(form);
+    const option = [...menu.options].find(({ value, label }) => [value, label].some((text) => wanted.includes(form(text))));
+    if (option) return option.value;
+  }
+  return menu.value;
 }
 
-/** @param {string | undefined} text */
-const plain = (text = "") => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** @param {any} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * Sets the value of an input as if the user had done it.
