@@ -27,6 +27,7 @@ FINALS = (
 ).split(" ")
 ZERO, RADIX = 0x24, 91
 FIRST, END = 0x4E00, 0xA000
+FIRST_RARE = 0x3400
 BLOCK = 192
 END_OF_RULES = "~"
 LONGEST_CONTEXT_BEFORE = 3
@@ -142,6 +143,9 @@ def make():
 
     inside = sorted(c for c in codes if FIRST <= ord(c) < END)
     outside = sorted(c for c in codes if not FIRST <= ord(c) < END)
+    for character in outside:
+        if character != "〇" and not FIRST_RARE <= ord(character) < FIRST:
+            sys.exit(f"{character}: the table has no place for it; PinyinTable+Lookup.swift says which it has")
     sixes = [0] * ((END - FIRST + BLOCK - 1) // BLOCK * BLOCK // 6)
     ranks = [0] * (len(sixes) * 6 // BLOCK)
     for character in inside:

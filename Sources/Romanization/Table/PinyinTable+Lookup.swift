@@ -5,6 +5,10 @@ extension PinyinTable {
   static let first: UInt32 = 0x4E00
   static let end: UInt32 = 0xA000
 
+  /// The Hanzi outside the bitmap: 〇, and those between this one and the first of the bitmap.
+  static let firstRare: UInt32 = 0x3400
+  static let zeroCharacter: UInt32 = 0x3007
+
   /// Digits are printable ASCII, so that the table is text: `$` is 0 and `~` is 90.
   static let zero: UInt8 = 0x24
   static let radix = 91
@@ -18,9 +22,9 @@ extension PinyinTable {
   /// - Complexity: O(1).
   @inline(__always)
   static func entry(of scalar: UInt32) -> PinyinEntry? {
-    if scalar < 0x3007 { return nil }
-    guard scalar >= first, scalar < end else { return strayEntry(of: scalar) }
-    if !isLoaded { return nil }
+    // Kana and Hangul aren't in the table, so a page with them doesn't load it.
+    if scalar < firstRare && scalar != zeroCharacter || scalar >= end || !isLoaded { return nil }
+    if scalar < first { return strayEntry(of: scalar) }
     let number = Int(scalar - first)
     let (digit, bit) = (number / 6, number % 6)
     let bits = bitmap.utf8Start
@@ -56,8 +60,6 @@ extension PinyinTable {
   ///
   /// - Complexity: O(log *s*), where *s* is the number of such Hanzi in the table.
   private static func strayEntry(of scalar: UInt32) -> PinyinEntry? {
-    // Kana and Hangul aren't in the table, so a page with them doesn't load it.
-    if scalar &- 0x3008 < 0x3F8 || scalar >= end || !isLoaded { return nil }
     var stray: PinyinEntry?
     forEachRow(of: scalar, in: strays.utf8Start, strays.utf8CodeUnitCount) { stray = $0 }
     return stray
