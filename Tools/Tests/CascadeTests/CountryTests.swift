@@ -137,7 +137,7 @@ struct CountryTests {
     #expect(country.contains("levels   1\n"))
     for column in ["levels", "fmt", "lfmt", "pattern"] { #expect(country.contains(column)) }
     // A page that lets a person choose any country needs the files of each.
-    #expect(try info("KR/top").contains("levels   17\n"))
+    #expect(try info("KR/top").contains("levels   16\n"))
     #expect(try info("world/top").contains("levels   250\n"))
     #expect(try info("world/jp") == "")
     #expect(try info("world/country").contains("fmt"))
@@ -152,7 +152,12 @@ struct CountryTests {
     #expect(modules.contains("addFiles(\"cascade:/\", ["))
     #expect(modules.contains("\"KR/top.hierarchy\""))
     #expect(try info("JP/names.ru").contains("levels   47\n"))
+    // A heading is found by its own name.
+    #expect(
+      try CommandRun("path", "Andalucía", "--in", "\(web)/ES/names.de.hierarchy").output
+        == "Andalusien\tAndalucía\n")
     #expect(try info("world/names.ru").contains("levels   26 / 250\n"))
+    #expect(try info("world/names.ja").contains("reading"))
     #expect(
       try CommandRun("path", "state", "--in", "\(web)/world/words.de.hierarchy").output
         == "Bundesstaat\tstate\n")

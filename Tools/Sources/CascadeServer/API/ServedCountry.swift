@@ -116,7 +116,10 @@ struct ServedCountry: Sendable {
       guard let code = names.code(of: node), let letter = code.first else { continue }
       let group = letters[letter] ?? builder.add(String(letter), code: String(letter))
       letters[letter] = group
-      builder.add(names.name(of: node), code: code, to: group)
+      let entry = builder.add(names.name(of: node), code: code, to: group)
+      if let reading = names.text("reading", of: node) {
+        builder.setText(reading, column: "reading", of: entry)
+      }
     }
     return builder.build()
   }
@@ -214,7 +217,9 @@ extension ServedCountry {
     var builder = HierarchyBuilder()
     for node in names.roots { builder.add(names.name(of: node), code: names.code(of: node)) }
     for place in all.roots where headings.contains(all.name(of: place)) {
-      let known = all.code(of: place).flatMap { names.node(withCode: $0) }
+      let code = all.code(of: place)
+      if let code, choices.node(withCode: code) != nil { continue }
+      let known = code.flatMap { names.node(withCode: $0) }
       let name =
         known.map { names.name(of: $0) } ?? all.text("latin", of: place)
         ?? all.text("en", of: place)
