@@ -205,21 +205,27 @@ extension ServedCountry {
     return [file(SplitHierarchy.upperName, of: name, places)]
   }
 
-  /// The names of places in a language. A heading of the upper level, which is no place there, has the name of its place, or
-  /// that in Latin letters, by its own name as the code.
+  /// The names of places in a language. A place that is only a heading of the upper level has its name, or that in Latin
+  /// letters, by its own name as the code.
   private static func names(
     of country: WorldCountry, in language: String, for choices: Hierarchy
   ) -> Hierarchy {
     let names = country.names(in: language)
-    let headings = Set(choices.roots.compactMap { choices.text("section", of: $0) })
-    if headings.isEmpty { return names }
+    let sections = Set(choices.roots.compactMap { choices.text("section", of: $0) })
+    if sections.isEmpty { return names }
     let all = country.places()
+    let headings = all.roots.filter { place in
+      let isChoice = all.code(of: place).map { choices.node(withCode: $0) != nil }
+      return sections.contains(all.name(of: place)) && isChoice != true
+    }
+    let codes = Set(headings.compactMap { all.code(of: $0) })
     var builder = HierarchyBuilder()
-    for node in names.roots { builder.add(names.name(of: node), code: names.code(of: node)) }
-    for place in all.roots where headings.contains(all.name(of: place)) {
-      let code = all.code(of: place)
-      if let code, choices.node(withCode: code) != nil { continue }
-      let known = code.flatMap { names.node(withCode: $0) }
+    for node in names.roots {
+      guard let code = names.code(of: node), !codes.contains(code) else { continue }
+      builder.add(names.name(of: node), code: code)
+    }
+    for place in headings {
+      let known = all.code(of: place).flatMap { names.node(withCode: $0) }
       let name =
         known.map { names.name(of: $0) } ?? all.text("latin", of: place)
         ?? all.text("en", of: place)
