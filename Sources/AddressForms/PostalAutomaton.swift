@@ -30,7 +30,8 @@ struct PostalAutomaton: Hashable, Sendable {
 
   /// Instructions that need no blanks and hyphens.
   static func withoutSeparators(_ instructions: [Instruction]) -> [Instruction] {
-    let separators = UInt64(bit: 0x20) | UInt64(bit: 0x2D)
+    // The bits of the blank and the hyphen.
+    let separators: UInt64 = 0x2001_0000_0000
     return instructions.enumerated().map { index, instruction in
       if case .character(let low, 0) = instruction, low & ~separators == 0 {
         .either(index + 1, index + 1)
