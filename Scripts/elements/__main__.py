@@ -55,9 +55,10 @@ def optimized(path):
     access"). In functions of a tenth of the size it didn't in 1,000 runs, and they compress better.
     """
     inlining = "--one-caller-inline-max-function-size", "60"
-    run("wasm-opt", "-g", *inlining, "--flatten", "--rereloop", "-Oz", "-Oz", path, "-o", path)
+    options = "-g", *inlining, "--low-memory-unused"
+    run("wasm-opt", *options, "--flatten", "--rereloop", "-Oz", "-Oz", "--merge-similar-functions", "-Oz", path, "-o", path)
     arrange(path)
-    run("wasm-opt", "-g", *inlining, "-Oz", "--low-memory-unused", path, "-o", path)
+    run("wasm-opt", *options, "-Oz", "--converge", path, "-o", path)
     return Module(path.read_bytes())
 
 
@@ -136,13 +137,13 @@ def bundle(module, listed):
         return {PRIMARY: module, **{name: Module(MAGIC) for name in names}}
     graph = Graph(module)
     assigned = parts.assign(graph, listed)
-    copied = copies.add(module, graph, listed, assigned)
+    copied, pointers = copies.add(module, graph, listed, assigned)
     public = {name for name, _, _ in module.exports()}
     module.remove_custom(is_linking)
     with tempfile.TemporaryDirectory() as folder:
         modules = split(module, assigned, graph, names, pathlib.Path(folder))
     shorten(modules, public)
-    for name, segments in parts.data(graph, assigned, copied).items():
+    for name, segments in parts.data(graph, assigned, copied, pointers).items():
         modules[name or PRIMARY].set_segments(segments)
     return modules
 

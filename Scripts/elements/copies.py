@@ -30,8 +30,7 @@ def holder(part, holding, parts):
 def shared(graph, parts, assigned):
     """The parts of each node that is copied.
 
-    What the module of every page refers to stays there, and so do functions whose place in the table is in data, and data
-    that can change.
+    What the module of every page refers to stays there, and so does data that can change.
     """
     needing = collections.defaultdict(set)
     for part in parts:
@@ -42,8 +41,7 @@ def shared(graph, parts, assigned):
     page = graph.reached(graph.exports, is_assigned)
     copied = {
         node: holders(found, parts) for node, found in needing.items()
-        if node not in page and node not in assigned and (
-            node.number in graph.constants if node.kind == DATA_SYMBOL else node not in graph.addressed)}
+        if node not in page and node not in assigned and (node.kind != DATA_SYMBOL or graph.is_constant(node))}
     copied = {node: found for node, found in copied.items() if len(found - RARE) <= MOST}
     staying = graph.reached(
         page.union(node for node in needing if node not in copied and node not in assigned), is_assigned)
@@ -51,11 +49,14 @@ def shared(graph, parts, assigned):
 
 
 def add(module, graph, parts, assigned):
-    """Adds the copies of functions to a module and its graph, and assigns them to parts. Returns the parts of each range of
-    data that is copied."""
+    """Adds the copies of functions to a module and its graph, and assigns them to parts.
+
+    Returns the parts of each range of data that is copied, and by the part and the address the places in the table of the
+    copies to which data refers.
+    """
     copied = shared(graph, parts, assigned)
     if not copied:
-        return {}
+        return {}, {}
     reader = Reader(module.section(CODE))
     bodies = reader.items(lambda: bytearray(reader.bytes(reader.unsigned())))
     reader = Reader(module.section(FUNCTION_SECTION))
@@ -79,14 +80,23 @@ def add(module, graph, parts, assigned):
                 copy = copies[used, holder(part, copied[used], parts)]
                 number = copy.number if kind == CALL else places.setdefault(copy, size + len(places))
                 bodies[caller.number - first][offset : offset + 5] = padded(number)
+    pointers = collections.defaultdict(dict)
+    for node, found in graph.pointers.items():
+        for part in copied.get(node) or [assigned.get(node)]:
+            for offset, used in found:
+                if used in copied:
+                    copy = copies[used, holder(part, copied[used], parts)]
+                    pointers[part][node.address + offset] = places.setdefault(copy, size + len(places))
     module.replace(CODE, vector([sized(bytes(body)) for body in bodies]))
     module.replace(FUNCTION_SECTION, vector(list(map(unsigned, types))))
+    exported = next(number for _, kind, number in module.exports() if kind == FUNCTION)
+    module.replace_in_table({node.number for node in copied if node.kind == FUNCTION}, exported)
     module.append_to_table([copy.number for copy in places])
     for (node, part), copy in copies.items():
         graph.names[copy] = f"{graph.names[node]}.{part}"
         assigned[copy] = part
     name_functions(module, {copy.number: graph.names[copy] for copy in copies.values()})
-    return {node: needing for node, needing in copied.items() if node.kind == DATA_SYMBOL}
+    return {node: needing for node, needing in copied.items() if node.kind == DATA_SYMBOL}, pointers
 
 
 def padded(number):

@@ -2,12 +2,15 @@
 
 import bisect
 import collections
+import re
 
 from wasm import CODE, DATA, FUNCTION, IMPORT, Reader
 
 # The subsection of "linking" with the symbols; the kinds and flags of symbols.
 SYMBOLS, DATA_SYMBOL, SECTION_SYMBOL = 8, 1, 3
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
+# The mangled name of the metadata of a type.
+METADATA = re.compile(r"\W*\$[se].*N$")
 # The subsection of "name" with the names of data segments, and the segment whose data never changes.
 SEGMENT_NAMES, CONSTANT_SEGMENT = 9, ".rodata"
 # The kinds of relocations in code of calls, of a function's place in the table, and of types, and the kinds with an addend.
@@ -29,7 +32,7 @@ class Graph:
     - first: the number of the first function with a body.
     - uses: for each function, its calls of functions and its references to their places in the table (CALL, PLACE), each
       with the offset in its body and the other function.
-    - addressed: the functions to whose places in the table data refers.
+    - pointers: for each range of data, the offsets in it of places of functions in the table, with the functions.
     - constants: the numbers of the segments whose data never changes.
     """
 
@@ -38,7 +41,7 @@ class Graph:
         self.sizes = {}
         self.edges = collections.defaultdict(set)
         self.uses = collections.defaultdict(list)
-        self.addressed = set()
+        self.pointers = collections.defaultdict(list)
         self.segments = module.segments()
         self.first = sum(1 for entry in module.imports() if entry[2][0] == FUNCTION)
         custom = module.custom()
@@ -138,8 +141,12 @@ class Graph:
             self.edges[source].add(target)
             if source.kind == FUNCTION and kind in (CALL, PLACE):
                 self.uses[source].append((kind, offset - start, target))
-            elif target.kind == FUNCTION:
-                self.addressed.add(target)
+            elif source.kind == DATA_SYMBOL and target.kind == FUNCTION:
+                self.pointers[source].append((offset - start, target))
+
+    def is_constant(self, node):
+        """Whether a range of data never changes, like the metadata of a type."""
+        return node.number in self.constants or bool(METADATA.match(self.names.get(node, "")))
 
     def reached(self, starts, is_closed):
         """The nodes that can be reached from `starts` without passing through a closed node."""

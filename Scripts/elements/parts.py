@@ -124,7 +124,8 @@ def check(graph, parts, assigned):
     """Fails if code refers to a part that may not be loaded.
 
     A part may call the parts that parts.txt lists behind its arrow: calling one too early throws an error in
-    the page. It may not read their data, because the memory contains zeros until a part is loaded.
+    the page. It may not read their data, because the memory contains zeros until a part is loaded, except the data of
+    parts with which it is loaded together.
     """
     owned = owners(graph, parts)
     for source in graph.sizes:
@@ -132,16 +133,18 @@ def check(graph, parts, assigned):
         for target in graph.edges[source]:
             part = owned.get(target, own)
             name = graph.names.get(source, "")
-            if part == own or DEFINITION in name:
+            if part == own or DEFINITION in name or own in parts[part].users:
                 continue
             if target.kind != FUNCTION or part not in parts[own].used:
                 raise SystemExit(
                     f"Elements/parts.txt: {own} calls {part}: {name} mentions {graph.names[target]}")
 
 
-def data(graph, assigned, copied={}):
-    """The data of each part as pairs of addresses and bytes. The key of the primary module is None. Constants can be
-    copied to several parts."""
+def data(graph, assigned, copied={}, pointers={}):
+    """The data of each part as pairs of addresses and bytes. The key of the primary module is None.
+
+    Constants can be copied to several parts. `pointers` has by the part and the address the numbers that are there instead.
+    """
     found = collections.defaultdict(list)
     everyone = frozenset([None])
     for number, (address, content) in enumerate(graph.segments):
@@ -155,11 +158,15 @@ def data(graph, assigned, copied={}):
                 owners[at] = own if owners[at] in (None, own) else everyone
         owners = [owner or everyone for owner in owners]
         for part in {part for own in set(owners) for part in own}:
+            changed = bytearray(content)
+            for place, number in pointers.get(part, {}).items():
+                if address <= place < address + len(content):
+                    changed[place - address : place - address + 4] = number.to_bytes(4, "little")
             # Each byte of the segment: 1 is the part's own, 0 is zero, and 2 belongs to other code.
             kinds = bytes(
-                0 if byte == 0 else 1 if part in own else 2 for byte, own in zip(content, owners))
+                0 if byte == 0 else 1 if part in own else 2 for byte, own in zip(changed, owners))
             found[part] += [
-                (address + match.start(), content[match.start():match.end()])
+                (address + match.start(), bytes(changed[match.start():match.end()]))
                 # The memory is zero already. Fewer than eight zeros cost less than another segment.
                 for match in re.finditer(rb"\x01+(?:\x00{1,7}\x01+)*", kinds)
             ]

@@ -166,6 +166,13 @@ class Module:
             b"\0\x41" + signed(place) + b"\x0b" + vector(list(map(unsigned, part)))
             for place, part in [*self.elements(), (size, functions)] if part]))
 
+    def replace_in_table(self, functions, other):
+        """Replaces functions in the table, whose places no code uses, by another one."""
+        self.replace(ELEMENT, vector([
+            b"\0\x41" + signed(place) + b"\x0b" + vector(
+                [unsigned(other if number in functions else number) for number in part])
+            for place, part in self.elements()]))
+
     def elements(self):
         """The parts of the table as pairs of a place and the functions from there on."""
         reader = Reader(self.section(ELEMENT))

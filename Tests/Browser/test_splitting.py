@@ -38,9 +38,10 @@ class Graph:
             self.edges[nodes[source]].add(nodes[target])
         self.exports = [nodes["start"]]
         self.first, self.uses = 0, collections.defaultdict(list)
-        self.addressed, self.constants = set(), {0}
+        self.pointers, self.constants = collections.defaultdict(list), {0}
         self.segments = [(0, b"12345678" * len(nodes))]
         self.reached = lambda *arguments: linked.Graph.reached(self, *arguments)
+        self.is_constant = lambda node: linked.Graph.is_constant(self, node)
 
     def copied(self, listed):
         """The parts of everything that is copied, by name."""
@@ -93,18 +94,21 @@ def test_code_and_constants_shared_by_few_parts_are_copied_to_each():
     assert Graph(*SHARED, ("start", "both")).copied(LISTED) == {}
 
 
-def test_functions_to_which_data_refers_and_what_they_refer_to_are_not_copied():
-    graph = Graph(*SHARED)
-    graph.addressed = {graph.node("deeper")}
+def test_functions_to_which_data_of_the_page_refers_are_not_copied():
+    graph = Graph(*SHARED, ("start", ".page"), (".page", "deeper"))
     assert set(graph.copied(LISTED)) == {"both", ".text"}
-    graph.addressed = {graph.node("both")}
-    assert graph.copied(LISTED) == {}
 
 
-def test_data_that_can_change_is_not_copied():
-    graph = Graph(*SHARED)
+def test_data_that_can_change_is_not_copied_and_neither_is_what_it_refers_to():
+    graph = Graph(*SHARED, (".text", "function"))
     graph.constants = set()
     assert set(graph.copied(LISTED)) == {"both", "deeper"}
+
+
+def test_the_metadata_of_types_is_copied_with_the_functions_to_which_it_refers():
+    graph = Graph(*SHARED[:-1], ("both", ".$e3Web4TextVN"), (".$e3Web4TextVN", "function"))
+    graph.constants = set()
+    assert set(graph.copied(LISTED)) == {"both", "deeper", ".$e3Web4TextVN", "function"}
 
 
 def test_code_that_many_parts_share_is_not_copied(monkeypatch):
@@ -120,8 +124,9 @@ def test_a_part_uses_the_copy_of_one_that_is_loaded_with_it():
 
 @pytest.mark.parametrize("kind", [linked.CALL, linked.PLACE])
 def test_each_part_refers_to_its_own_copy(kind):
-    graph = Graph(*SHARED[:-1])
-    names = sorted((node.number, name) for node, name in graph.names.items())
+    graph = Graph(*SHARED, (".text", "deeper"))
+    graph.pointers[graph.node(".text")] = [(4, graph.node("deeper"))]
+    names = sorted((node.number, name) for node, name in graph.names.items() if node.kind == 0)
     call = lambda name: b"\0\x10" + copies.padded(graph.node(name).number + kind) + b"\x0b"
     bodies = {name: b"\0\x0b" for _, name in names}
     for source, target in SHARED[:-1]:
@@ -136,18 +141,28 @@ def test_each_part_refers_to_its_own_copy(kind):
     module.replace(CODE, vector([sized(bodies[name]) for _, name in names]))
     module.sections.append((CUSTOM, sized(b"name") + b"\1" + sized(vector(
         [unsigned(number) + sized(name.encode()) for number, name in names]))))
+    module.set_exports([["start", 0, graph.node("start").number]])
     assigned = parts.assign(graph, LISTED)
-    copies.add(module, graph, LISTED, assigned)
+    copied, pointers = copies.add(module, graph, LISTED, assigned)
     reader = Reader(module.section(CODE))
     bodies = reader.items(lambda: reader.bytes(reader.unsigned()))
-    numbered = {node.number: name for node, name in graph.names.items()}
+    numbered = {node.number: name for node, name in graph.names.items() if node.kind == 0}
     found = numbered if kind == linked.CALL else {
         place: numbered[number] for start, functions in module.elements() for place, number in enumerate(functions, start)}
     called = {name: found[Reader(bodies[number], 2).unsigned()]
               for number, name in numbered.items() if len(bodies[number]) > 2}
     assert called["$e3Web4TreeC4init"] == "both.tree" and called["both.tree"] == "deeper.tree"
     assert called["$e3Web5NamesV4findyy"] == "both.names" and called["both.names"] == "deeper.names"
-    assert called["both"] == "deeper"
+    # No code uses the place of a function that is copied.
+    assert called["both"] == ("deeper" if kind == linked.CALL else "start")
+    text = graph.node(".text")
+    assert copied == {text: {"tree", "names"}}
+    data = parts.data(graph, assigned, copied, pointers)
+    places = {place: number for start, functions in module.elements() for place, number in enumerate(functions, start)}
+    for part in copied[text]:
+        (address, content), = data[part]
+        assert (address, content[:4]) == (text.address, b"1234")
+        assert numbered[places[int.from_bytes(content[4:], "little")]] == f"deeper.{part}"
     assert [assigned[graph.node(name)] for name in ("both.tree", "deeper.names")] == ["tree", "names"]
     assert len(bodies) == len(Reader(module.section(FUNCTION_SECTION)).items(lambda: 0)) == len(names) + 4
 
@@ -209,7 +224,7 @@ def test_without_parts_everything_is_in_the_main_module():
     assert parts.assign(graph, {}) == {}
     assert set(parts.data(graph, {})) == {None}
     module = Module(MAGIC)
-    assert copies.add(module, graph, {}, {}) == {}
+    assert copies.add(module, graph, {}, {}) == ({}, {})
     module.append_to_table([])
     assert module.encoded() == MAGIC
 
