@@ -148,6 +148,8 @@ export function defineElement(definition, index) {
     submitted = null;
     /** Whether the program has texts for this element. */
     hasTexts = false;
+    /** 1 if the part for countries was loaded when the program created this element. */
+    hasCountries = 0;
     /** Whether the program failed when it created this element. */
     isBroken = false;
     /** The message of the module for a missing value; empty if none is missing. */
@@ -234,7 +236,8 @@ export function defineElement(definition, index) {
     #create() {
       const driver = runningDriver();
       if (this.instance !== undefined || !this.isConnected || driver.failed) return;
-      const instance = driver.call("cascade_create", index);
+      this.hasCountries = driver.parts.prepare ? 1 : 0;
+      const instance = driver.call("cascade_create", index, this.hasCountries);
       if (driver.failed) return this.#break();
       this.instance = instance;
       driver.elements[instance] = this;
@@ -265,13 +268,16 @@ export function defineElement(definition, index) {
 
     // An element that is only moved is back in the page before the timer fires.
     disconnectedCallback() {
-      setTimeout(() => {
-        const { instance } = this;
-        if (this.isConnected || instance === undefined) return;
-        this.leave();
-        runningDriver().callAndApply("cascade_destroy", instance);
-        runningDriver().elements[instance] = undefined;
-      });
+      setTimeout(() => this.isConnected || this.end());
+    }
+
+    /** Removes the element from the program. */
+    end() {
+      const { instance } = this;
+      if (instance === undefined) return;
+      this.leave();
+      runningDriver().callAndApply("cascade_destroy", instance);
+      runningDriver().elements[instance] = undefined;
     }
 
     leave() {
@@ -358,7 +364,8 @@ export function defineElement(definition, index) {
       if (name === "src" && this.isPostponed) return;
       const instance = /** @type {number} */ (this.instance);
       const driver = runningDriver();
-      driver.passGiven(this, `its ${name}`, driver.parts.prepare(this, name, item, number), (given, isMessage) => {
+      const { prepare } = driver.parts;
+      driver.passGiven(this, `its ${name}`, prepare ? prepare(this, name, item, number) : item, (given, isMessage) => {
         const value = isMessage && kind !== PropertyKind.json ? null : given;
         driver.callWith("cascade_set", value, instance, number, origin);
       });

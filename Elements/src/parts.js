@@ -70,15 +70,12 @@ export class Parts {
   #postponed = [];
 
   /**
-   * Changes what a page has given an element for a property before the program gets it. The script for countries, which
-   * belongs to the part `country`, replaces this.
+   * Changes what a page has given an element for a property before the program gets it: a function of the script for
+   * countries, once the part `country` is loaded.
    *
-   * @param {CascadeElement} element
-   * @param {string} name the name of the property
-   * @param {any} item
-   * @param {number} number the number of the property
+   * @type {((element: CascadeElement, name: string, item: any, number: number) => any) | undefined}
    */
-  prepare = (element, name, item, number) => item;
+  prepare;
 
   /**
    * @param {import("./protocol.js").Exports} exports of the first module
@@ -146,8 +143,9 @@ export class Parts {
 
   /** @param {string} part */
   async #join(part) {
-    if (part === "country") this.prepare = (await import(neighborURL("cascade.country.js"))).prepare;
+    const script = part === "country" && await import(neighborURL("cascade.country.js"));
     await WebAssembly.instantiate(await compilePart(part), { "": this.#shared });
+    if (script) this.prepare = script.prepare;
     this.#missing.delete(part);
   }
 

@@ -15,6 +15,12 @@ export interface CascadeElement extends HTMLElement {
   submitted: Value;
   /** Whether the data isn't loaded until the user turns to the element, or until it gets a value. */
   isPostponed: boolean;
+  /** 1 if the part for countries was loaded when the program created the element. */
+  hasCountries: number;
+  /** Creates the element in the program, as soon as it is loaded. */
+  join(): void;
+  /** Removes the element from the program. */
+  end(): void;
   /** Passes the value of a property to the program. */
   send(number: number, item: any, origin: number): void;
   /** Passes its texts to the program, with those of the page for a language. */

@@ -2,6 +2,7 @@
 // The functions that the driver calls. Arguments that aren't numbers are in the input buffer. The mailbox
 // holds the address of the operations, their length in bytes, and the address of the result.
 
+import CascadeBase
 @_spi(Pages) import CascadeWeb
 import Romanization
 
@@ -60,9 +61,12 @@ public func flush() {
 }
 
 /// Creates an element and returns the number of its instance.
+///
+/// - Parameter hasCountries: Whether the part for countries is loaded.
 @_expose(wasm, "cascade_create") @_cdecl("cascade_create")
-public func create(_ definition: Int) -> Int {
+public func create(_ definition: Int, _ hasCountries: Bool) -> Int {
   defer { post() }
+  if hasCountries { useAllNames() }
   return platform.create(definition)
 }
 

@@ -105,7 +105,8 @@ extension Pinyin {
   package static func indexLetterUTF8(of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
     var letter: [UInt8] = []
-    ScalarWriter.append(IndexLetter.letter(of: SortKey.append(utf8: name, to: &key)), to: &letter)
+    let first = SortKey.append(utf8: name, to: &key, in: AllScripts.self)
+    ScalarWriter.append(IndexLetter.letter(of: first, in: AllScripts.self), to: &letter)
     return letter
   }
 
@@ -126,7 +127,7 @@ extension Pinyin {
         }
       }
     }
-    return Unicode.Scalar(IndexLetter.letter(of: first)) ?? "#"
+    return Unicode.Scalar(IndexLetter.letter(of: first, in: AllScripts.self)) ?? "#"
   }
 }
 

@@ -22,10 +22,6 @@ public struct PinyinSections: Hashable, Sendable {
   /// The rows of all sections in order, as positions in the input.
   public let order: [Int]
 
-  /// Whether sections have letters, which an index bar can show. Otherwise they have headings, such as the names of
-  /// regions.
-  public let hasLetters: Bool
-
   private let sections: [Section]
 
   /// One letter and its rows.
@@ -38,9 +34,8 @@ public struct PinyinSections: Hashable, Sendable {
     public let rows: Range<Int>
   }
 
-  init(order: [Int], hasLetters: Bool, sections: [Section]) {
+  init(order: [Int], sections: [Section]) {
     self.order = order
-    self.hasLetters = hasLetters
     self.sections = sections
   }
 }
@@ -66,7 +61,15 @@ extension PinyinSections {
       last = hasLetters ? letter : letter == 0 ? untitled : heading
     }
     if count > 0 { sections.append(Section(letterValue: last, rows: first..<count)) }
-    self.init(order: order, hasLetters: hasLetters, sections: sections)
+    self.init(order: order, sections: sections)
+  }
+
+  /// Whether sections have letters, which an index bar can show. Otherwise they have headings, such as the names of
+  /// regions.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var hasLetters: Bool {
+    !sections.contains { $0.letterValue == heading || $0.letterValue == untitled }
   }
 }
 
@@ -169,11 +172,19 @@ extension PinyinSections {
       utf8 name: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>? = nil,
       reading: UnsafeBufferPointer<UInt8>? = nil, isTrailing: Bool = false
     ) {
+      add(utf8: name, code, reading, isTrailing, in: UsualScripts.self)
+    }
+
+    /// Adds the row of a name; see `add(utf8:code:reading:isTrailing:)`.
+    package mutating func add<Used: Scripts>(
+      utf8 name: UnsafeBufferPointer<UInt8>, _ code: UnsafeBufferPointer<UInt8>?,
+      _ reading: UnsafeBufferPointer<UInt8>?, _ isTrailing: Bool, in scripts: Used.Type
+    ) {
       // The reading of a reading is itself, so both cases give the same form.
       let start = keys.count
       keys.append(0)
-      let first = SortKey.append(utf8: reading ?? name, to: &keys)
-      let letter = isTrailing ? 0 : IndexLetter.letter(of: first)
+      let first = SortKey.append(utf8: reading ?? name, to: &keys, in: scripts)
+      let letter = isTrailing ? 0 : IndexLetter.letter(of: first, in: scripts)
       if letter == IndexLetter.other { keys[start] = 1 }
       if isTrailing { keys[start] = 2 }
       letters.append(letter)
@@ -186,6 +197,10 @@ extension PinyinSections {
     ///
     /// - Complexity: O(*n* log *n*) comparisons of readings, where *n* is the number of rows.
     public func build() -> PinyinSections {
+      build(in: UsualScripts.self)
+    }
+
+    package func build<Used: Scripts>(in scripts: Used.Type) -> PinyinSections {
       let count = letters.count
       let order = keys.withUnsafeBufferPointer { keys in
         Ordering { first, second in
@@ -203,7 +218,7 @@ extension PinyinSections {
         sections.append(Section(letterValue: letter, rows: start..<end))
         start = end
       }
-      return PinyinSections(order: order, hasLetters: true, sections: sections)
+      return PinyinSections(order: order, sections: sections)
     }
   }
 }

@@ -9,8 +9,8 @@ enum SortKey {
   /// Appends the key of a name: its syllables, with spaces between readings and words.
   ///
   /// - Returns: The first letter, folded, or 0 if there is none.
-  static func append(
-    utf8 name: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]
+  static func append<Used: Scripts>(
+    utf8 name: UnsafeBufferPointer<UInt8>, to key: inout [UInt8], in scripts: Used.Type
   ) -> UInt32 {
     var reader = SyllableReader(name)
     var first: UInt32 = 0
@@ -25,13 +25,13 @@ enum SortKey {
       } else {
         var vowel: UInt32 = 0
         syllable.forEachLetter(in: name) { letter in
-          if IndexLetter.isVowelBeforeConsonant(letter) {
+          if Used.areAll, IndexLetter.isVowelBeforeConsonant(letter) {
             vowel = letter
             return
           }
           if first == 0 { first = letter }
           append(letter, to: &key)
-          if vowel != 0 { append(vowel, to: &key) }
+          if Used.areAll, vowel != 0 { append(vowel, to: &key) }
           vowel = 0
         }
       }

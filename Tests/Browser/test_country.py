@@ -65,6 +65,27 @@ def test_a_page_without_a_country_loads_nothing_for_countries(open_page, request
     assert not [path for path in requests if "country" in path]
 
 
+def test_an_element_gets_a_country_after_it_was_created_and_keeps_its_other_attributes_and_its_value(open_page, files):
+    serve(files)
+    page = open_page(
+        '<cascade-address id="a" src="/china.hierarchy" lang="ja" required></cascade-address>'
+        '<cascade-address id="b" src="/china.hierarchy" value="440105" lang="ja"></cascade-address>', **PHONE)
+    count = lambda: page.evaluate("document.querySelector('#b').path.length")
+    until(page, lambda: count() == 3)
+    page.evaluate("""for (const each of document.querySelectorAll("cascade-address")) {
+      each.removeAttribute("src");
+      each.country = "jp";
+    }
+    document.querySelector("#b").value = "13113";""")
+    until(page, lambda: count() == 2)
+    assert page.locator("#b [part=value]").inner_text() == "東京都 渋谷区"
+    assert page.evaluate("document.querySelector('#a').validity.valueMissing")
+    page.locator("#a [role=combobox]").click()
+    page.wait_for_selector("#a [role=option]")
+    assert page.locator("#a [part=prompt]").inner_text() == "都道府県"
+    assert rows(page) == ["北海道", "東京都"]
+
+
 def test_the_data_can_be_in_another_folder_of_the_page(open_page, files, requests):
     serve(files, "/data/")
     page = open_page(ADDRESS.format("JP", "en", 'src="/data/"'), **PHONE)

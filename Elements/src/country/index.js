@@ -51,6 +51,15 @@ const related = ["src", "preferred", "autofill"];
  * @param {number} number the number of the property
  */
 export function prepare(element, name, item, number) {
+  if (name === "country" && !element.hasCountries) {
+    // The element was in the page before the part was loaded.
+    queueMicrotask(() => {
+      if (element.hasCountries || element.instance === undefined) return;
+      element.end();
+      element.join();
+    });
+    return null;
+  }
   if (name === "country") {
     numbers.set(element, number);
     told.set(element, JSON.stringify(settings(element, item)));

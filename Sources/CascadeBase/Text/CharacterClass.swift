@@ -77,8 +77,8 @@ extension CharacterClass {
   /// Folds a scalar to the form that typed text is compared with.
   ///
   /// Case, width and the marks of a letter are ignored: `Ü` becomes `u`, `Ａ` becomes `a`, `Ё` becomes `е`, `ガ` and `ｶ`
-  /// become `か`, `أ` becomes `ا`. A Cyrillic letter that only looks like one with a mark, such as `й`, remains, also if the mark is a
-  /// separate scalar. A Hanzi stays as it is.
+  /// become `か`, `أ` becomes `ا`. A Cyrillic letter that only looks like one with a mark, such as `й`, remains, also if
+  /// the mark is a separate scalar. A Hanzi stays as it is.
   ///
   /// - Parameter index: The byte index after the scalar.
   @usableFromInline
@@ -104,7 +104,7 @@ extension CharacterClass {
   package static func isMark(_ scalar: UInt32) -> Bool {
     if scalar < 0x370 { return scalar >= 0x2B0 }
     return switch scalar {
-    case 0x591..<0x5BE, 0x5BF..<0x5C8, 0x640, 0x64B..<0x660, 0x670: true
+    case 0x531..<0x700: knowsAllNames && OtherLetters.isMark(scalar)
     case 0x3099, 0x309A, 0xFE00..<0xFE10, 0xFF9E, 0xFF9F: true
     default: false
     }

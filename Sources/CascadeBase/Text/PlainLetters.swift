@@ -6,11 +6,7 @@ enum PlainLetters {
     case 0xC0..<0x293: letter(of: scalar - 0xC0, latin.utf8Start, a: 0x61) ?? scalar
     case 0x386..<0x3CF: letter(of: scalar - 0x386, greek.utf8Start, a: 0x3B1) ?? scalar
     case 0x400..<0x530: withoutMark(lowercased(scalar))
-    case 0x531..<0x557: scalar + 0x30
-    case 0x622, 0x623, 0x625, 0x671: 0x627
-    case 0x629: 0x647
-    case 0x649, 0x6CC: 0x64A
-    case 0x6A9: 0x643
+    case 0x531..<0x700: knowsAllNames ? OtherLetters.plain(scalar) : scalar
     case 0x1E00..<0x1F00: letter(of: scalar - 0x1E00, latinAdditional.utf8Start, a: 0x61) ?? scalar
     case 0x3041...0x3096: kana(of: scalar - 0x3041, wideKana.utf8Start)
     case 0x30A1...0x30FA: kana(of: scalar - 0x30A1, wideKana.utf8Start)

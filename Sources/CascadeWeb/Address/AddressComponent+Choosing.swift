@@ -28,11 +28,9 @@ extension AddressComponent {
     choice.draft.select(SavedPath(nodes: choice.value.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
     // there by choosing the checked option again. Don't if the value is still loading, or if its place isn't known:
-    // then the user chooses on the level below. A country without a place isn't an address: the user continues below it.
-    if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown,
-      country?.isOnlyCountry(choice.draft.path) != true
-    {
-      choice.draft.reopen(level: choice.draft.path.count - 1)
+    // then the user chooses on the level below.
+    if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown {
+      reopenLastLevel()
     }
     stopSeeking()
     remainder = nil
@@ -143,13 +141,7 @@ extension AddressComponent {
 
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
-    country?.settle(self)
-    // Until the pinyin readings are loaded, the options keep the order of the data.
-    choice.options =
-      country?.list(self)
-      ?? OptionList(
-        choice.draft.options, of: hierarchy,
-        inSections: sortsByPinyin && !Pinyin.isTableMissing)
+    choice.options = options
     choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
     list += 1
     typeAhead.clear()
@@ -159,9 +151,6 @@ extension AddressComponent {
     showActiveTab()
     host.invalidate()
   }
-
-  /// Whether the options are in sections by the first letter of their pinyin.
-  var sortsByPinyin: Bool { settings.hasSections && settings.hasPinyin }
 
   /// The prompt of the current level.
   var prompt: Text { prompt(of: choice.draft) }

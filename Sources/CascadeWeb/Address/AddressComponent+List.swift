@@ -91,9 +91,7 @@ extension AddressComponent {
     let isOff = hierarchy.isDisabled(node)
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
-    var children =
-      country?.nameElements(of: node, at: position, self)
-      ?? [host.name(of: node, in: hierarchy, part: "option-name")]
+    var children = nameElements(of: node, at: position)
     if let icon = Element.icon(of: node, in: hierarchy) { children.insert(icon, at: 0) }
     if position == choice.options.trailingStart {
       // It is in the row, because all rows have the same height.
@@ -153,8 +151,7 @@ extension AddressComponent {
   }
 
   private func label(of section: PinyinSections.Section) -> Text {
-    section.isTrailing
-      ? text(AddressMessage.zonesMark) : country?.letter(of: section) ?? .bytes(section.letterUTF8)
+    section.isTrailing ? text(AddressMessage.zonesMark) : letter(of: section)
   }
 
   /// The identifier of an option. It is another one in each list, because Firefox takes an active option with the old

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 import Lookup
 import Selections
@@ -32,7 +33,7 @@ enum AddressProperty: Int, CaseIterable {
     case .preferred: PropertyDefinition("preferred", attribute: "preferred", .text)
     case .autofill: PropertyDefinition("autofill", attribute: "autofill", .flag)
     case .postalCode:
-      PropertyDefinition("postalCode", attribute: "postal-code", .text, part: CountryGuide.part)
+      PropertyDefinition("postalCode", attribute: "postal-code", .text)
     case .addressForm: PropertyDefinition("addressForm", .readOnlyValue)
     case .address: PropertyDefinition("address", .readOnlyValue)
     }
@@ -51,7 +52,7 @@ extension AddressComponent {
           ?? CountryMethod(rawValue: $0 - PickerMethod.count)?.definition
       },
       parts: "address",
-      make: { AddressComponent(host: $0) })
+      make: { knowsAllNames ? CountryAddress.make($0) : AddressComponent(host: $0) })
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -73,11 +74,11 @@ extension AddressComponent {
     case .look: settings.hasTabs = value.isText("tabs")
     case .hot: settings.hot = SavedPath.list(of: value)
     case .display: settings.showsLastName = value.isText("last")
-    case .country: CountryGuide.set(value, for: self)
-    case .postalCode: settings.postalCode = value.utf8 ?? []
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`. Its script for countries reads `preferred` and `autofill`.
-    case .preload, .opened, .preferred, .autofill, .addressForm, .address, nil: break
+    case .preload, .opened, .country, .preferred, .autofill, .postalCode, .addressForm, .address,
+      nil:
+      break
     }
     choice.value = selection()
     let hasOtherParts = updateUpper()
@@ -99,7 +100,7 @@ extension AddressComponent {
     switch AddressProperty(rawValue: index) {
     case .prompts: settings.prompts
     case .opened: .flag(sheet.isOpen)
-    default: country?.property(index, of: self) ?? .null
+    default: .null
     }
   }
 

@@ -13,7 +13,6 @@ extension AddressComponent {
             ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
         )
         .attribute("class", "field-text")
-        .attribute("lang", ifPresent: settings.placeLanguage)
         // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
         .role("presentation")
         .text(fieldValue ?? placeholderText)
@@ -127,7 +126,7 @@ extension AddressComponent {
       let match = hierarchy.match(place, in: matchScope)
       var name: [UInt8]?
       if match.isComplete {
-        name = match.path.last.map { country?.shortName(of: $0, self) ?? self.name(of: $0) }
+        name = match.path.last.map { shortName(of: $0) }
       } else if match.unmatched?.reason == .notLoaded {
         name = place.names.last
       }
@@ -153,17 +152,9 @@ extension AddressComponent {
 
   // MARK: The chosen levels as a timeline
 
-  /// The chosen levels and the one still to choose: a timeline, or tabs. A timeline without a chosen level would only
-  /// repeat the prompt.
-  private var levels: [Element] {
-    if settings.hasTabs { return [tabs] }
-    return choice.draft.path.isEmpty && awaitedName(at: 0) == nil ? [] : [timeline]
-  }
-
   /// The levels, connected by a line.
-  private var timeline: Element {
+  var timeline: Element {
     Element("div").key(.timeline).part("timeline").role("group")
-      .attribute("lang", ifPresent: settings.placeLanguage)
       .attribute("class", ifPresent: isSearching ? "behind" : list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .children(steps)
@@ -218,7 +209,6 @@ extension AddressComponent {
   /// keys select the others.
   var tabs: Element {
     Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
-      .attribute("lang", ifPresent: settings.placeLanguage)
       .attribute("class", ifPresent: isSearching ? "behind" : nil)
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .on(.keyDown, .address(.tabKeyPressed))

@@ -6,20 +6,18 @@ import Selections
 /// `<cascade-address>`: a field, and the sheet in which the user chooses an address level by level.
 ///
 /// The value and the draft in the open sheet have the same type. Confirming applies the draft, and
-/// cancelling discards it.
-package final class AddressComponent: ChoiceComponent {
-  var choice = Choice()
+/// cancelling discards it. ``CountryAddress`` is the same with the places, words and forms of address of countries.
+package class AddressComponent: ChoiceComponent {
+  final var choice = Choice()
   /// The number of lists shown since the sheet was opened, which identifies the current list's element.
-  var list = 0
-  let sheet: Sheet
+  final var list = 0
+  final let sheet: Sheet
   /// The search box, if any.
-  var finder: SearchPanel?
-  var focus = Focus()
-  var announcement = Text.fixed("")
-  var typeAhead = TypeAhead()
-  var settings = Settings()
-  /// The country whose addresses the element asks for, if the page has set one.
-  var country: CountryGuide?
+  final var finder: SearchPanel?
+  final var focus = Focus()
+  final var announcement = Text.fixed("")
+  final var typeAhead = TypeAhead()
+  final var settings = Settings()
 
   /// Everything about the nodes of the present data. Other data begins with a new value, so that no node or row
   /// outlives its data.
@@ -64,12 +62,6 @@ package final class AddressComponent: ChoiceComponent {
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
     var placeholder: [UInt8]?
-    /// The language of the names of places, if it is known.
-    var placeLanguage: Text?
-    /// The postal code that the page has set for a country.
-    var postalCode: [UInt8] = []
-    /// Whether places can be sorted by pinyin: not those of other countries than China.
-    var hasPinyin = true
     var addressScope = PastedAddress.Scope()
 
     /// The largest number of levels that a page can set.
@@ -133,15 +125,11 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)
-    if settings.hasSections, settings.hasPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    if sortsByPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     receive(answer, for: ticket)
-  }
-
-  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    country?.call(method, arguments, in: self) ?? super.call(method, arguments)
   }
 
   package override func readingsLoaded() {
@@ -186,16 +174,43 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override var styles: [Name] {
-    let styles =
-      [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
-    return country?.styles(after: styles) ?? styles
+    [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
   }
 
   package override func render() -> [Element] {
-    let note = country?.settle(self)
-    var elements = [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow)
-    if let note { elements.append(note) }
-    elements.append(dialog)
-    return elements
+    [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
   }
+
+  // MARK: Overridden for countries
+
+  /// Whether the options are in sections by the first letter of their pinyin.
+  var sortsByPinyin: Bool { settings.hasSections }
+
+  /// The options of the current level in the order of the list.
+  var options: OptionList {
+    // Until the pinyin readings are loaded, the options keep the order of the data.
+    OptionList(
+      choice.draft.options, of: hierarchy, inSections: sortsByPinyin && !Pinyin.isTableMissing)
+  }
+
+  /// Shows the deepest chosen level in the sheet instead of the one below it.
+  func reopenLastLevel() { choice.draft.reopen(level: choice.draft.path.count - 1) }
+
+  /// The chosen levels and the one still to choose: a timeline, or tabs. A timeline without a chosen level would only
+  /// repeat the prompt.
+  var levels: [Element] {
+    if settings.hasTabs { return [tabs] }
+    return choice.draft.path.isEmpty && awaitedName(at: 0) == nil ? [] : [timeline]
+  }
+
+  /// The elements with the name of a node in its row at a position.
+  func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {
+    [host.name(of: node, in: hierarchy, part: "option-name")]
+  }
+
+  /// The name of a node on a button.
+  func shortName(of node: Hierarchy.Node) -> [UInt8] { name(of: node) }
+
+  /// The letter of a section of the list.
+  func letter(of section: PinyinSections.Section) -> Text { .bytes(section.letterUTF8) }
 }

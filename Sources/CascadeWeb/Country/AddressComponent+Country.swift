@@ -7,9 +7,9 @@ enum CountryMethod: Int, CaseIterable {
 
   var definition: MethodDefinition {
     switch self {
-    case .fill: MethodDefinition("fill", part: CountryGuide.part)
-    case .format: MethodDefinition("format", part: CountryGuide.part)
-    case .check: MethodDefinition("check", part: CountryGuide.part)
+    case .fill: "fill"
+    case .format: "format"
+    case .check: "check"
     }
   }
 }

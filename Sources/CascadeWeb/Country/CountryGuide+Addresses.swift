@@ -5,7 +5,6 @@ import Selections
 // Addresses of a page: a record with the names of fields, or tokens of autofill.
 extension CountryGuide {
   /// Calls a method of the element, counted from its first one; nil if it isn't one of countries.
-  @inline(never)
   func call(
     _ method: Int, _ arguments: [ScriptValue], in component: AddressComponent
   ) -> ScriptValue? {
@@ -21,7 +20,6 @@ extension CountryGuide {
   }
 
   /// Returns the value of one of the element's own properties.
-  @inline(never)
   func property(_ index: Int, of component: AddressComponent) -> ScriptValue {
     switch AddressProperty(rawValue: index) {
     case .addressForm: form(in: component)

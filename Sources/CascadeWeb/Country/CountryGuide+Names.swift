@@ -64,11 +64,7 @@ extension CountryGuide {
   }
 
   /// Whether a path is a country of the list of all, without a place in it.
-  @inline(never)
   func isOnlyCountry(_ path: [Hierarchy.Node]) -> Bool { code == nil && path.count == 1 }
-
-  @inline(never)
-  func styles(after others: [Name]) -> [Name] { others + [countryStyles] }
 
   /// The name of a node and a quieter second one.
   struct Names {
@@ -137,20 +133,17 @@ extension CountryGuide {
   }
 
   /// The name of a node on a button.
-  @inline(never)
   func shortName(of node: Hierarchy.Node, _ component: AddressComponent) -> [UInt8] {
     names(of: node, component).name
   }
 
   /// The letter of a section of the list.
-  @inline(never)
   func letter(of section: PinyinSections.Section) -> Text? {
     given.map { .bytes($0.letterUTF8(of: section)) }
   }
 
   /// The elements with the names of a node in its row at a position, and above them the heading of a section that begins
   /// there.
-  @inline(never)
   func nameElements(
     of node: Hierarchy.Node, at position: Int, _ component: AddressComponent
   ) -> [Element] {

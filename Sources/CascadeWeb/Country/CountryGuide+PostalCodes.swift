@@ -21,7 +21,7 @@ extension CountryGuide {
   /// Chooses the place of the postal code that the page has set, unless the user has chosen another one. What lies below a
   /// place is loaded first if the code may belong to something in it.
   func settlePostalCode(_ component: AddressComponent) {
-    let code = component.settings.postalCode
+    let code = postalCode
     if code != postal.code {
       postal.code = code
       postal.isSought = !code.isEmpty
@@ -67,7 +67,7 @@ extension CountryGuide {
 
   /// Says that the postal code belongs to another place than the chosen one.
   private func updateHint(_ component: AddressComponent) {
-    let elsewhere = self.elsewhere(component.settings.postalCode, component)
+    let elsewhere = self.elsewhere(postalCode, component)
     if hint == elsewhere { return }
     hint = elsewhere
     host.invalidate()
@@ -94,7 +94,7 @@ extension CountryGuide {
     guard let place = component.choice.value.path.last, let form = countryForm(component) else {
       return nil
     }
-    let code = component.settings.postalCode
+    let code = postalCode
     if !code.isEmpty, hint == nil {
       let usual = form.form.usualPostalCode(String(decoding: code, as: UTF8.self))
       // While the user types a code, the page doesn't get another text for it.

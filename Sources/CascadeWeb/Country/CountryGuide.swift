@@ -6,8 +6,7 @@ import Selections
 /// What `<cascade-address country>` knows of a country, or of all of them: the words of its levels, names in the user's
 /// language, and the form of address.
 ///
-/// This class is in a part of the program that a page loads with the attribute `country`. Its functions aren't inlined
-/// into the code that all pages load.
+/// This class is in a part of the program that a page loads with the attribute `country`.
 ///
 /// The driver's script `Elements/src/country` gives the attribute as a record:
 ///
@@ -45,7 +44,10 @@ final class CountryGuide {
   var filledCount = 0
   /// The country whose form the page knows, and whether it knows it with the words.
   private var reported: (code: [UInt8], hasWords: Bool)?
-  /// The postal code of the page.
+  /// The language of the names of places, if it is known.
+  private(set) var placeLanguage: Text?
+  /// The postal code of the page, and the state of its search.
+  var postalCode: [UInt8] = []
   var postal = PostalSearch()
   /// The message about it for the user.
   var hint: Text?
@@ -64,6 +66,9 @@ final class CountryGuide {
   var cachedFacts: CountryFacts?
   var cachedForm: CountryForm?
 
+  /// Whether places can be sorted by pinyin: not those of other countries than China.
+  var hasPinyin: Bool { code == Array(Name("CN").bytes) }
+
   private init(
     _ host: Host, code: [UInt8]?, folder: [UInt8], hasPlaces: Bool, suggestions: [SavedPath]
   ) {
@@ -77,10 +82,7 @@ final class CountryGuide {
   static var part: Name { "country" }
 
   /// Uses the country that the page has set, and loads its data.
-  @inline(never)
-  static func set(_ value: ScriptValue, for component: AddressComponent) {
-    AllScripts.use()
-    AllPlaceNames.use()
+  static func set(_ value: ScriptValue, for component: CountryAddress) {
     let former = component.country
     former?.leave(component)
     guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
@@ -109,8 +111,8 @@ final class CountryGuide {
       // A place of the former country isn't one of this country, whatever its code is.
       component.setValue(.null, from: .property)
     }
+    guide.postalCode = component.postalCode
     component.country = guide
-    component.settings.hasPinyin = code == Array(Name("CN").bytes)
     if component.settings.hot.isEmpty { component.settings.hot = suggestions }
     if guide.hasPlaces { component.load(guide.file("top", in: guide.place)) }
     guide.countries = component.host.load(guide.file("country", in: guide.place))
@@ -121,14 +123,12 @@ final class CountryGuide {
   }
 
   /// Takes back what the guide has loaded and set.
-  private func leave(_ component: AddressComponent) {
+  private func leave(_ component: CountryAddress) {
     for source in [countries, words, names] {
       if let source { host.release(source) }
     }
     releaseFiles()
     component.country = nil
-    component.settings.hasPinyin = true
-    component.settings.placeLanguage = nil
     if component.settings.hot == suggestions { component.settings.hot = [] }
     if host.strings == usedStrings { host.strings = pageStrings }
   }
@@ -137,7 +137,6 @@ final class CountryGuide {
   /// loaded, the language of the user, and the country of a value.
   ///
   /// - Returns: What to show below the field.
-  @inline(never)
   @discardableResult
   func settle(_ component: AddressComponent) -> Element? {
     requestFiles(component)
@@ -148,7 +147,7 @@ final class CountryGuide {
     useWords(component)
     sortAgain(component)
     let shown = facts(in: component) ?? facts(ofValue: component)
-    component.settings.placeLanguage = shown.map { .bytes($0.language) }
+    placeLanguage = shown.map { .bytes($0.language) }
     showSuggestion(component)
     report(to: component)
     return hint.map { host.note($0) }
@@ -242,7 +241,6 @@ extension CountryGuide {
 extension CountryGuide {
   /// The options with the headings and letters of a country, or countries sorted by their names in the user's language; nil
   /// if they are in the order of the data or sorted by pinyin.
-  @inline(never)
   func list(_ component: AddressComponent) -> OptionList? {
     given = sections(component)
     return given?.options
@@ -250,7 +248,7 @@ extension CountryGuide {
 
   private func sections(_ component: AddressComponent) -> GivenSections? {
     let settings = component.settings
-    if settings.hasPinyin || !settings.hasSections { return nil }
+    if hasPinyin || !settings.hasSections { return nil }
     let draft = component.choice.draft
     if code != nil || draft.activeLevel > 0 {
       return GivenSections(draft.options, of: draft.hierarchy, hasLetters: true)

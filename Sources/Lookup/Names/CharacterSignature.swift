@@ -40,7 +40,6 @@ struct CharacterSignature {
       row = SignatureRows.row(of: list.pointee)
     }
     rows = UInt64(bit: row)
-    addLatinLetters(of: unit)
     var spelling = list
     while spelling.pointee != .none {
       initials |= 1 << spelling.pointee.initial
@@ -50,8 +49,9 @@ struct CharacterSignature {
   }
 
   /// Adds the rows of the letters that can be typed for a character of another alphabet, in any order.
-  private mutating func addLatinLetters(of unit: UInt32) {
-    scripts.forEachLetter(of: unit) { letter in
+  @inline(never)
+  mutating func addTypedLetters(of unit: UInt32) {
+    LatinSpellings.forEachLetter(of: unit) { letter in
       if let initial = SignatureRows.initial(of: letter) {
         initials |= 1 << initial
         rows |= UInt64(bit: SignatureRows.firstRow(ofInitial: initial))

@@ -73,14 +73,27 @@ extension NameSearch {
     /// The byte range in the UTF-8 of the node's name; the whole name if a reading or another name matches.
     public let range: Range<Int>
 
+    // The elements don't show which name matches, and would take 600 bytes more for copies of it.
+    #if !hasFeature(Embedded)
     /// The name that matches instead of the node's name; `nil` if that or its pinyin matches.
     public let otherName: OtherName?
+    #endif
 
     /// Makes a match from its parts.
     public init(node: Hierarchy.Node, range: Range<Int>, otherName: OtherName? = nil) {
       self.node = node
       self.range = range
+      #if !hasFeature(Embedded)
       self.otherName = otherName
+      #endif
+    }
+
+    init(_ node: Hierarchy.Node, _ location: NameMatcher.Location) {
+      self.node = node
+      range = location.range
+      #if !hasFeature(Embedded)
+      otherName = location.otherName
+      #endif
     }
   }
 

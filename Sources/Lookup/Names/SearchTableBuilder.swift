@@ -76,6 +76,7 @@ struct SearchTableBuilder {
         let number = signatures.count
         signatures.append(
           CharacterSignature(of: lookup.character(number), lookup.spellings(number)))
+        if knowsAllNames { signatures[number].addTypedLetters(of: lookup.character(number)) }
       }
     }
   }

@@ -5,7 +5,7 @@ import CascadeBase
 ///
 /// A table has a field of nine bytes for each letter: its spellings, separated by commas, then one or more spaces. One of them
 /// can be empty.
-enum LatinSpellings {
+package enum LatinSpellings {
   /// The number of bytes for each letter.
   static var width: Int { 9 }
 
@@ -52,7 +52,7 @@ enum LatinSpellings {
 extension LatinSpellings {
   /// Calls a closure with each Latin letter of all spellings of a folded character, and with the letters of a Hangul
   /// syllable.
-  static func forEachLetter(of folded: UInt32, _ body: (UInt32) -> Void) {
+  package static func forEachLetter(of folded: UInt32, _ body: (UInt32) -> Void) {
     func add(_ field: UnsafePointer<UInt8>) {
       var next = field
       while next.pointee != space {

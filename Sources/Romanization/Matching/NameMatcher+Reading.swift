@@ -31,6 +31,17 @@ extension NameMatcher {
     _ name: UnsafeBufferPointer<UInt8>, from start: Int = 0, starts: UInt64,
     spelled: UInt64, isInsideWord: Bool = false, restarts: UInt64 = 0
   ) -> Reached {
+    if !UsualScripts.areAll, knowsAllNames {
+      return readAllScripts(name, start, starts, spelled, isInsideWord, restarts)
+    }
+    return read(name, start, starts, spelled, isInsideWord, restarts, in: UsualScripts.self)
+  }
+
+  @inline(__always)
+  func read<Used: Scripts>(
+    _ name: UnsafeBufferPointer<UInt8>, _ start: Int, _ starts: UInt64, _ spelled: UInt64,
+    _ isInsideWord: Bool, _ restarts: UInt64, in scripts: Used.Type
+  ) -> Reached {
     var reached = Reached()
     var active = ActiveStates(written: spelled, spelled: spelled, all: starts)
     // In a word: `word` has the states that read it from its beginning, `inner` those that began in its middle, and
@@ -68,8 +79,8 @@ extension NameMatcher {
         var inside: UInt64 = 0
         var next = word.advanced(by: mask)
         inner = (began & mask) << 1
-        if name[offset] >= 0x80, word.all | began != 0,
-          let spellings = scripts.spellings(
+        if Used.areAll, name[offset] >= 0x80, word.all | began != 0,
+          let spellings = LatinSpellings.spellings(
             of: scalar, writtenAs: ScalarReader.scalar(at: offset, of: name).value)
         {
           next.formUnion(read(word, spellings, &inside))
@@ -84,8 +95,8 @@ extension NameMatcher {
       } else {
         active.all |= restarts
         active =
-          Self.isSyllable(scalar)
-          ? scripts.step(self, active, over: scalar, at: offset, of: name)
+          Used.areAll && Self.isSyllable(scalar)
+          ? step(active, overSyllable: scalar, at: offset, of: name)
           : step(
             active, over: positions(of: scalar), spellings(of: scalar, at: offset..<index, of: name)
           )

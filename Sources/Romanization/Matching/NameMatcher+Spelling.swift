@@ -3,6 +3,15 @@ import CascadeBase
 // Names in other alphabets, by Latin letters. Kana and Hangul syllables are characters: any beginning of what is typed for
 // one matches it, as with the pinyin of a Hanzi. Other letters are parts of words.
 extension NameMatcher {
+  /// Runs the NFA over a name in any script; see ``read(_:from:starts:spelled:isInsideWord:restarts:)``.
+  @inline(never)
+  func readAllScripts(
+    _ name: UnsafeBufferPointer<UInt8>, _ start: Int, _ starts: UInt64, _ spelled: UInt64,
+    _ isInsideWord: Bool, _ restarts: UInt64
+  ) -> Reached {
+    read(name, start, starts, spelled, isInsideWord, restarts, in: AllScripts.self)
+  }
+
   /// Whether a character is matched by ``step(_:overSyllable:at:of:)``: a kana or a Hangul syllable.
   @inline(__always)
   static func isSyllable(_ scalar: UInt32) -> Bool {
@@ -16,7 +25,7 @@ extension NameMatcher {
   ///   - folded: The character as it is compared with typed text.
   ///   - offset: Its byte offset in the name.
   @inline(never)
-  fileprivate func step(
+  func step(
     _ active: ActiveStates, overSyllable folded: UInt32, at offset: Int,
     of name: UnsafeBufferPointer<UInt8>
   ) -> ActiveStates {
@@ -116,26 +125,6 @@ extension NameMatcher {
     }
     next.formUnion(reading)
     return next
-  }
-}
-
-/// How names in all scripts are typed.
-package final class AllScripts: ScriptReader {
-  override func step(
-    _ matcher: NameMatcher, _ active: ActiveStates, over folded: UInt32, at offset: Int,
-    of name: UnsafeBufferPointer<UInt8>
-  ) -> ActiveStates { matcher.step(active, overSyllable: folded, at: offset, of: name) }
-
-  override func spellings(
-    of folded: UInt32, writtenAs scalar: UInt32
-  ) -> UnsafePointer<UInt8>? { LatinSpellings.spellings(of: folded, writtenAs: scalar) }
-
-  override func forEachHangulLetter(of scalar: UInt32, _ body: (UInt32) -> Void) -> Bool {
-    HangulSyllable.forEachLetter(of: scalar, body)
-  }
-
-  package override func forEachLetter(of folded: UInt32, _ body: (UInt32) -> Void) {
-    LatinSpellings.forEachLetter(of: folded, body)
   }
 }
 

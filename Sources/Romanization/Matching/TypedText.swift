@@ -6,8 +6,8 @@ import CascadeBase
 ///     boundaries   before 州 and x       a syllable or a Hanzi must begin there
 ///     positions    bit sets: of g 0 and 4, of 州 5, …
 ///
-/// Case, width and the marks of letters are ignored. A Hangul syllable has a unit for each of its letters. Separators only set boundaries. Bytes that aren't
-/// valid UTF-8 match nothing.
+/// Case, width and the marks of letters are ignored. A Hangul syllable has a unit for each of its letters. Separators
+/// only set boundaries. Bytes that aren't valid UTF-8 match nothing.
 package struct TypedText: Sendable {
   /// The maximum number of characters. Later ones don't count.
   package static let limit = 63
@@ -43,14 +43,7 @@ package struct TypedText: Sendable {
   }
 
   private mutating func append(_ scalar: UInt32, _ unit: UInt32) {
-    if scripts.forEachHangulLetter(of: unit, { if units.count < Self.limit { units.append($0) } }) {
-      return
-    }
-    if scalar == Self.sharpS, units.count + 1 < Self.limit { appendUnit(scalar, unit) }
-    appendUnit(scalar, unit)
-  }
-
-  private mutating func appendUnit(_ scalar: UInt32, _ unit: UInt32) {
+    if knowsAllNames, appendLetters(of: unit, scalar) { return }
     let bit = UInt64(bit: units.count)
     let isUmlaut = scalar == Self.umlaut || scalar == Self.capitalUmlaut
     units.append(isUmlaut ? Self.umlaut : unit)
@@ -66,6 +59,20 @@ package struct TypedText: Sendable {
 }
 
 extension TypedText {
+  /// Appends the letters of a Hangul syllable, or the first s of ß, which is typed as two letters.
+  ///
+  /// - Returns: Whether nothing remains to be appended.
+  @inline(never)
+  private mutating func appendLetters(of unit: UInt32, _ scalar: UInt32) -> Bool {
+    if scalar == Self.sharpS, count + 1 < Self.limit {
+      positions[Int(unit)] |= UInt64(bit: count)
+      units.append(unit)
+    }
+    return HangulSyllable.forEachLetter(of: unit) {
+      if count < Self.limit { units.append($0) }
+    }
+  }
+
   /// The number of characters.
   package var count: Int { units.count }
 

@@ -23,30 +23,37 @@ extension Hierarchy {
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
   ///   of their names.
   public func pinyinSections(of siblings: Nodes) -> PinyinSections {
-    givenSections(of: siblings) ?? sortedSections(of: siblings, by: kana(of: siblings))
+    givenSections(of: siblings)
+      ?? sortedSections(of: siblings, by: kana(of: siblings), in: AllScripts.self)
   }
 
   /// Sorts siblings into sections by their pinyin or first letter, or by other texts.
   ///
   /// - Parameter texts: The texts by which the siblings are sorted, or no elements for the column `pinyin` and the names.
-  func sortedSections(of siblings: Nodes, by texts: [[UInt8]] = []) -> PinyinSections {
+  func sortedSections<Used: Scripts>(
+    of siblings: Nodes, by texts: [[UInt8]], in scripts: Used.Type
+  ) -> PinyinSections {
     let readings = column("pinyin")
     var builder = PinyinSections.Builder()
-    for (row, node) in siblings.enumerated() {
+    var row = 0
+    for node in siblings {
       nameUTF8(of: node).withUnsafeBytes { name in
         withBytes(of: codeUTF8(of: node)) { code in
           withBytes(of: readings?[node]) { reading in
-            let text = texts.isEmpty ? [] : texts[row]
-            text.withUnsafeBufferPointer { text in
-              builder.add(
-                utf8: text.isEmpty ? name : text, code: code,
-                reading: text.isEmpty ? reading : nil, isTrailing: isTrailing(node))
+            let isTrailing = isTrailing(node)
+            if !Used.areAll || texts.isEmpty || texts[row].isEmpty {
+              builder.add(utf8: name, code, reading, isTrailing, in: scripts)
+            } else {
+              texts[row].withUnsafeBufferPointer {
+                builder.add(utf8: $0, code, nil, isTrailing, in: scripts)
+              }
             }
           }
         }
       }
+      if Used.areAll { row += 1 }
     }
-    return builder.build()
+    return builder.build(in: scripts)
   }
 
   private func withBytes(of text: UTF8Text?, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {

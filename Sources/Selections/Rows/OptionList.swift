@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 import Romanization
 
@@ -14,12 +15,17 @@ package struct OptionList {
   private let order: [Int]
   private var positions: [Int] = []
 
+  /// Creates an empty list.
+  package init() {
+    siblings = Hierarchy.Nodes()
+    sections = nil
+    order = []
+  }
+
   /// Creates a list of siblings in the order of the data.
   ///
   /// - Parameter sections: Sections in that order, or nil.
-  package init(
-    _ siblings: Hierarchy.Nodes = Hierarchy.Nodes(), inOrder sections: PinyinSections? = nil
-  ) {
+  init(_ siblings: Hierarchy.Nodes, inOrder sections: PinyinSections?) {
     self.siblings = siblings
     self.sections = sections
     order = []
@@ -27,14 +33,22 @@ package struct OptionList {
 
   /// Creates a list of siblings, sorted into sections by their readings or in the order of the data.
   ///
-  /// - Parameter texts: The texts by which the siblings are sorted, or no elements for their readings.
   /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b* the length of their
   ///   names; otherwise O(*f*), or O(1) if no node has a kind.
-  package init(
-    _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool, by texts: [[UInt8]] = []
+  package init(_ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool) {
+    self.init(siblings, of: hierarchy, inSections: inSections, by: [], in: UsualScripts.self)
+  }
+
+  /// Creates a list of siblings, sorted into sections by other texts or in the order of the data.
+  ///
+  /// - Parameter texts: The texts by which the siblings are sorted, or no elements for their readings.
+  fileprivate init<Used: Scripts>(
+    _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool, by texts: [[UInt8]],
+    in scripts: Used.Type
   ) {
     self.siblings = siblings
-    sections = inSections ? hierarchy.sortedSections(of: siblings, by: texts) : nil
+    sections =
+      inSections ? hierarchy.sortedSections(of: siblings, by: texts, in: scripts) : nil
     order = sections?.order ?? hierarchy.rowsWithTrailingLast(of: siblings)
     positions = Array(repeating: 0, count: order.count)
     for (position, row) in order.enumerated() { positions[row] = position }
@@ -94,7 +108,8 @@ package struct GivenSections {
     }
     let kana = hierarchy.kana(of: siblings)
     if kana.isEmpty, !hasLetters || siblings.count < Self.longCount { return nil }
-    options = OptionList(siblings, of: hierarchy, inSections: true, by: kana)
+    options = OptionList(
+      siblings, of: hierarchy, inSections: true, by: kana, in: AllScripts.self)
     sections = options.sections
     if kana.isEmpty, sections?.count == 1 { return nil }
   }
@@ -106,7 +121,8 @@ package struct GivenSections {
   package init(
     _ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, named name: (Hierarchy.Node) -> [UInt8]
   ) {
-    options = OptionList(siblings, of: hierarchy, inSections: true, by: siblings.map(name))
+    options = OptionList(
+      siblings, of: hierarchy, inSections: true, by: siblings.map(name), in: AllScripts.self)
     sections = options.sections
   }
 

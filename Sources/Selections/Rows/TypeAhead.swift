@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 import Romanization
 
@@ -101,7 +102,7 @@ extension Hierarchy {
     if isDisabled(node) { return false }
     return begins(nameUTF8(of: node), with: typed)
       || begins((column("pinyin") ?? column("latin"))?[node], with: typed)
-      || placeNames.begins(node, of: self, with: typed)
+      || knowsAllNames && PlaceNames.begins(node, of: self, with: typed)
   }
 
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {

@@ -93,7 +93,8 @@ extension Hierarchy {
       return bytes.starts(with: name.prefix(2))
         && given.isSamePlace(as: AdministrativeName(bytes))
     }
-    return placeNames.nodes(named: name, orFormsOf: forms, among: siblings, of: self)
+    if !knowsAllNames { return forms }
+    return PlaceNames.nodes(named: name, orFormsOf: forms, among: siblings, of: self)
   }
 
   func nodes(withCode code: [UInt8]) -> [Node] {

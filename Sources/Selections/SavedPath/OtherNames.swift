@@ -84,34 +84,14 @@ extension Hierarchy {
   }
 }
 
-/// What places are called besides their names.
-///
-/// This class knows no other names. ``AllPlaceNames`` reads those of the text columns.
-package class PlaceNames {
-  package init() {}
-
+/// What places are called besides their names: the names of the text columns. The elements have this code in the part for
+/// countries.
+enum PlaceNames {
   /// The siblings that a saved name means.
   ///
   /// - Parameter forms: Those of whose names it is another form.
-  func nodes(
-    named name: [UInt8], orFormsOf forms: [Hierarchy.Node], among siblings: Hierarchy.Nodes,
-    of hierarchy: Hierarchy
-  ) -> [Hierarchy.Node] { forms }
-
-  /// Whether an item of a saved path is the heading of a section with the next item, such as Andalucía above Almería.
-  func isHeading(
-    _ item: Int, of saved: SavedPath, below node: Hierarchy.Node?, in hierarchy: Hierarchy
-  ) -> Bool { false }
-
-  /// Whether another name of a node begins with a typed text.
-  func begins(_ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]) -> Bool {
-    false
-  }
-}
-
-/// The names of places in text columns.
-package final class AllPlaceNames: PlaceNames {
-  override func nodes(
+  @inline(never)
+  static func nodes(
     named name: [UInt8], orFormsOf forms: [Hierarchy.Node], among siblings: Hierarchy.Nodes,
     of hierarchy: Hierarchy
   ) -> [Hierarchy.Node] {
@@ -123,18 +103,23 @@ package final class AllPlaceNames: PlaceNames {
     return nodes
   }
 
-  override func isHeading(
+  /// Whether an item of a saved path is the heading of a section with the next item, such as Andalucía above Almería.
+  @inline(never)
+  static func isHeading(
     _ item: Int, of saved: SavedPath, below node: Hierarchy.Node?, in hierarchy: Hierarchy
   ) -> Bool {
-    guard hierarchy.column("section") != nil, case .levels(let levels, _) = saved.form,
-      let name = levels[item].nameUTF8, saved.matching == .chinese,
+    guard item + 1 < saved.count, hierarchy.column("section") != nil,
+      case .levels(let levels, _) = saved.form, let name = levels[item].nameUTF8,
+      saved.matching == .chinese,
       case .found(let next) = hierarchy.find(
         levels[item + 1], matching: .chinese, among: hierarchy.children(of: node))
     else { return false }
     return OtherNames(name).isHeading(of: next, in: hierarchy)
   }
 
-  override func begins(
+  /// Whether another name of a node begins with a typed text.
+  @inline(never)
+  static func begins(
     _ node: Hierarchy.Node, of hierarchy: Hierarchy, with typed: [UInt8]
   ) -> Bool {
     typed.withUnsafeBufferPointer { typed in
@@ -148,22 +133,3 @@ package final class AllPlaceNames: PlaceNames {
     }
   }
 }
-
-#if hasFeature(Embedded)
-/// The other names of places. A page with a country sets ``AllPlaceNames``, which is in a part of the elements.
-nonisolated(unsafe) package var placeNames = PlaceNames()
-
-extension AllPlaceNames {
-  /// Uses other names from now on.
-  @inline(never)
-  package static func use() { placeNames = AllPlaceNames() }
-}
-#else
-/// The other names of places.
-nonisolated(unsafe) package let placeNames = AllPlaceNames()
-
-extension AllPlaceNames {
-  /// Uses other names, which every program but the elements does anyway.
-  package static func use() {}
-}
-#endif

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The part of a hierarchy in which a saved path is matched.
@@ -42,10 +43,10 @@ extension Hierarchy {
   ///
   /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
   /// unless it is exactly the name of one. A name that no sibling has can be another name of one (see
-  /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. The first code can be that of a node at any level; if several
-  /// nodes have it, the match ends at their deepest common ancestor. A code that no node has can be another
-  /// form of one: with white space, in full width, or, for a division of China, with or without the zeros at
-  /// its end, as `440105000000` and `44`.
+  /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. The first code
+  /// can be that of a node at any level; if several nodes have it, the match ends at their deepest common ancestor. A code
+  /// that no node has can be another form of one: with white space, in full width, or, for a division of China, with or
+  /// without the zeros at its end, as `440105000000` and `44`.
   ///
   /// ```swift
   /// china.names(of: china.match("广东/广州").path)              // ["广东省", "广州市"]
@@ -112,8 +113,7 @@ extension Hierarchy {
     let count = saved.count
     var match = PathMatch(path: path, given: path.count + count - first)
     for index in first..<max(first, count) {
-      if index + 1 < count, placeNames.isHeading(index, of: saved, below: match.path.last, in: self)
-      {
+      if knowsAllNames, PlaceNames.isHeading(index, of: saved, below: match.path.last, in: self) {
         continue
       }
       if let reason = extend(&match.path, byItem: index, of: saved, in: scope) {

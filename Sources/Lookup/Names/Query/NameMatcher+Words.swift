@@ -37,8 +37,10 @@ extension NameMatcher {
   struct Location {
     let rank: NameSearch.Rank
     var range: Range<Int>
+    #if !hasFeature(Embedded)
     /// The name with the match, if it isn't the one that is shown.
     var otherName: NameSearch.OtherName?
+    #endif
     /// The position in the typed text at which the match begins, as a bit.
     let start: UInt64
   }

@@ -128,9 +128,7 @@ extension NameQuery {
       return NameSearch.Result(node: node, rank: codeRank, matches: [])
     }
     guard let found else { return nil }
-    var matches = [
-      NameSearch.Match(node: node, range: found.range, otherName: found.otherName)
-    ]
+    var matches = [NameSearch.Match(node, found)]
     // Upwards: each time, find the name that matches the words before.
     matcher.end = found.start
     var level = path.count - 2
@@ -140,9 +138,7 @@ extension NameQuery {
       if (words.begins | words.anywhere) & matcher.end == 0,
         let location = locate(path[level], after: words, in: names, matcher)
       {
-        matches.append(
-          NameSearch.Match(
-            node: path[level], range: location.range, otherName: location.otherName))
+        matches.append(NameSearch.Match(path[level], location))
         matcher.end = location.start
       }
       level -= 1
@@ -186,9 +182,11 @@ extension NameQuery {
       guard var location = matcher.locate(in: text, isReading: isReading, after: words),
         best == nil || location.rank < best!.rank
       else { return }
+      #if !hasFeature(Embedded)
       if kind == .otherName {
         location.otherName = NameSearch.OtherName(utf8: Array(text), range: location.range)
       }
+      #endif
       if isReading { location.range = 0..<length }
       best = location
     }

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The texts by which the nodes of a hierarchy are found: names, given readings and other names, and codes.
@@ -9,8 +10,7 @@ final class NodeNames: Sendable {
   private let latin: TextColumn?
   private let english: TextColumn?
   private let others: TextColumn?
-  private let sections: TextColumn?
-  private let isoCodes: TextColumn?
+  private let facts: PlaceColumns?
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
@@ -20,8 +20,7 @@ final class NodeNames: Sendable {
     latin = hierarchy.column("latin")
     english = hierarchy.column("en")
     others = hierarchy.column("also")
-    sections = hierarchy.column("section")
-    isoCodes = hierarchy.column("iso")
+    facts = knowsAllNames ? PlaceColumns.make(hierarchy) : nil
   }
 
   /// A column with readings or other names. An array of columns would add its code to every page.
@@ -32,16 +31,33 @@ final class NodeNames: Sendable {
     case 2: english
     case 3: others
     case 4: kana
-    case 5: sections
-    default: isoCodes
+    default: facts?.column(number)
     }
   }
 
-  private static var columnCount: Int { 7 }
+  /// The number of columns. The last one is that of codes of ISO 3166-2.
+  private static var columnCount: Int { knowsAllNames ? 7 : 5 }
 
   /// The minimum number of typed characters for codes of ISO 3166-2. Fewer are the code of the country, with which all of
   /// them begin.
   private static var minimumForISO: Int { 4 }
+}
+
+/// The columns with other facts by which a place is found.
+final class PlaceColumns: Sendable {
+  private let sections: TextColumn?
+  private let isoCodes: TextColumn?
+
+  private init(_ hierarchy: Hierarchy) {
+    sections = hierarchy.column("section")
+    isoCodes = hierarchy.column("iso")
+  }
+
+  @inline(never)
+  static func make(_ hierarchy: Hierarchy) -> PlaceColumns { PlaceColumns(hierarchy) }
+
+  @inline(never)
+  func column(_ number: Int) -> TextColumn? { number == 5 ? sections : isoCodes }
 }
 
 /// What a text of a node is.
@@ -68,37 +84,26 @@ extension NodeNames {
     _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: NameKind) -> Void
   ) {
     body(hierarchy.nameInPlace(of: node), .name)
-    guard mayHaveReading else { return }
-    var column = 0
-    var start = 0
-    while let text = otherName(&column, from: &start, of: node, typedCount) {
-      body(text, column == 0 ? .reading : .otherName)
-    }
+    if mayHaveReading { forEachOtherName(of: node, typedCount, body) }
   }
 
-  /// The next of the other names of a node, or `nil` after the last.
-  ///
-  /// - Parameters:
-  ///   - column: The number of the column to read, then that of the name.
-  ///   - start: The position at which to begin in the text of the column, then that after the name.
   @inline(never)
-  private func otherName(
-    _ number: inout Int, from start: inout Int, of node: Hierarchy.Node, _ typedCount: Int
-  ) -> UnsafeBufferPointer<UInt8>? {
-    let count = Self.columnCount - (typedCount < Self.minimumForISO ? 1 : 0)
-    while number < count {
+  private func forEachOtherName(
+    of node: Hierarchy.Node, _ typedCount: Int,
+    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: NameKind) -> Void
+  ) {
+    let count =
+      knowsAllNames && typedCount < Self.minimumForISO ? Self.columnCount - 1 : Self.columnCount
+    for number in 0..<count {
       // Only a code can have a beginning that is stored elsewhere.
-      if let text = column(number)?.textInPlace(of: node)?.rest, start < text.count {
-        let first = start
-        while start < text.count, text[start] != UInt8(ascii: "|") { start += 1 }
-        let name = UnsafeBufferPointer(rebasing: text[first..<start])
-        start += 1
-        return name
+      guard let text = column(number)?.textInPlace(of: node)?.rest else { continue }
+      var start = 0
+      for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "|") {
+        let name = UnsafeBufferPointer(rebasing: text[start..<end])
+        if start < end { body(name, number == 0 ? .reading : .otherName) }
+        start = end + 1
       }
-      number += 1
-      start = 0
     }
-    return nil
   }
 
   /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.

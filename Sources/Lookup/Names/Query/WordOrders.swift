@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The other orders of a query's words: for `海珠 广东`, this is `广东 海珠`.
@@ -6,11 +7,9 @@ import Hierarchies
 /// other: all orders of two or three words, and the reverse order of more. The last one is the text without 00 at its
 /// beginning, which is dialled before the code of a country.
 struct WordOrders {
-  private let words: [ArraySlice<UInt8>]
+  private var words: [ArraySlice<UInt8>]
   /// The present order: the indices of the words.
   private var order: [Int]
-  /// What follows 00 at the beginning of the text, such as the 81 of a phone number in Japan, to try last.
-  private var dialingCode: [UInt8]?
 
   /// The maximum number of words of which all orders are tried.
   private static var maximumCount: Int { 3 }
@@ -27,8 +26,6 @@ struct WordOrders {
     }
     words = text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     order = Array(words.indices)
-    let zero = UInt8(ascii: "0")
-    if text.count > 2, text[0] == zero, text[1] == zero { dialingCode = Array(text[2...]) }
   }
 
   /// Returns the query with its words in the next order, or `nil` after the last one.
@@ -36,9 +33,7 @@ struct WordOrders {
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func next() -> NameQuery? {
     guard words.count > Self.maximumCount ? reverse() : advance() else {
-      guard let code = dialingCode else { return nil }
-      dialingCode = nil
-      return NameQuery(bytes: code)
+      return knowsAllNames ? takeDialingCode() : nil
     }
     var text: [UInt8] = []
     for index in order {
@@ -46,6 +41,16 @@ struct WordOrders {
       text += words[index]
     }
     return NameQuery(bytes: text)
+  }
+
+  /// Returns the query without the 00 at its beginning, once, or `nil` if there is none.
+  @inline(never)
+  private mutating func takeDialingCode() -> NameQuery? {
+    let zero = UInt8(ascii: "0")
+    guard let first = words.first, first.count > 2, first.prefix(2).allSatisfy({ $0 == zero })
+    else { return nil }
+    words[0] = first.dropFirst(2)
+    return NameQuery(bytes: Array(words.joined(separator: CollectionOfOne(UInt8(ascii: " ")))))
   }
 
   /// Reverses the order if it is still the typed one.
