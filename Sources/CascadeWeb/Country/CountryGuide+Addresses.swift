@@ -253,7 +253,8 @@ extension CountryGuide {
     return saved
   }
 
-  private func country(_ text: [UInt8]) -> Hierarchy.Node? {
+  /// The country that a text names.
+  func country(_ text: [UInt8]) -> Hierarchy.Node? {
     guard let countryData else { return nil }
     if let found = find(text, among: countryData.roots, in: countryData) { return found }
     guard let translatedNames, code == nil,

@@ -49,7 +49,9 @@ final class CountryGuide {
   /// The postal code of the page, and the state of its search.
   var postalCode: [UInt8] = []
   var postal = PostalSearch()
-  /// The message about it for the user.
+  /// The postal code in the search box.
+  var searched = SearchedCode()
+  /// The message about that of the page, for the user.
   var hint: Text?
   /// The texts of the page, and those with the words of the country that the element has instead.
   private var pageStrings = ScriptValue.null
@@ -144,6 +146,7 @@ final class CountryGuide {
     reportFailure(component)
     continueFilling(component)
     settlePostalCode(component)
+    settleSearch(component)
     useWords(component)
     sortAgain(component)
     let shown = facts(in: component) ?? facts(ofValue: component)

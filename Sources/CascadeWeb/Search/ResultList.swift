@@ -24,10 +24,6 @@ struct ResultList {
     isNavigating = false
   }
 
-  mutating func append(_ result: SearchResult) {
-    items.append(result)
-  }
-
   /// Appends a result unless the list contains the same place.
   ///
   /// - Complexity: O(*n*) for *n* results.

@@ -28,9 +28,14 @@ extension SearchPanel {
       .limited(
         toDepth: configuration.maximumDepth, lowestLevel: configuration.lowestLevel, in: hierarchy)
     address.text = text
-    for node in match.nodes { results.appendIfNew(SearchResult(node, in: hierarchy)) }
+    list(match.nodes)
     address.isAmbiguous = results.count > 1
     address.remainder = results.isEmpty ? nil : match.remainder
+  }
+
+  /// Adds nodes to the results.
+  func list(_ nodes: [Hierarchy.Node]) {
+    for node in nodes { results.appendIfNew(SearchResult(node, in: hierarchy)) }
   }
 
   /// Finds the places that a text names, in the region that the owner gives.

@@ -43,8 +43,7 @@ extension SearchPanel {
   func takeResults() {
     for found in local.next(for: query, in: hierarchy)
     where configuration.includes(found.node, of: hierarchy) {
-      let result = SearchResult(found.node, in: hierarchy, found.matches)
-      if remote.isEnabled { results.appendIfNew(result) } else { results.append(result) }
+      results.appendIfNew(SearchResult(found.node, in: hierarchy, found.matches))
     }
     if local.hasMore, results.count < local.wanted {
       if !remote.isEnabled { progress = .pending }
