@@ -87,12 +87,6 @@ extension AddressComponent {
       content)
   }
 
-  /// The search results, if they replace the options.
-  private var results: Element? {
-    guard let finder, dataState == .ready, finder.isSearching else { return nil }
-    return finder.resultArea
-  }
-
   /// Whether search results replace the options.
   var isSearching: Bool { dataState == .ready && finder?.isSearching ?? false }
 

@@ -203,6 +203,12 @@ package class AddressComponent: ChoiceComponent {
     return choice.draft.path.isEmpty && awaitedName(at: 0) == nil ? [] : [timeline]
   }
 
+  /// The search results, if they replace the options.
+  var results: Element? {
+    guard let finder, dataState == .ready, finder.isSearching else { return nil }
+    return finder.resultArea
+  }
+
   /// The elements with the name of a node in its row at a position.
   func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {
     [host.name(of: node, in: hierarchy, part: "option-name")]

@@ -72,6 +72,12 @@ final class CountryAddress: AddressComponent {
     return levels.map { $0.attribute("lang", language) }
   }
 
+  override var results: Element? {
+    let results = super.results
+    if let results, let finder { country?.addSecondNames(to: results, of: finder) }
+    return results
+  }
+
   override func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {
     country?.nameElements(of: node, at: position, self)
       ?? super.nameElements(of: node, at: position)

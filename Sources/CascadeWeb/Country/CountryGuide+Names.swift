@@ -76,9 +76,12 @@ extension CountryGuide {
 
   /// The names of a node in a row: a place has its own first, a country that in the user's language.
   func names(of node: Hierarchy.Node, _ component: AddressComponent) -> Names {
-    let hierarchy = component.hierarchy
+    names(of: node, in: component.hierarchy)
+  }
+
+  func names(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Names {
     let path = hierarchy.path(to: node)
-    let own = component.name(of: node)
+    let own = Array(hierarchy.nameUTF8(of: node))
     guard
       let facts = facts(
         of: code ?? hierarchy.codeUTF8(of: path[0]).map { Array($0) })

@@ -3,20 +3,22 @@ import Hierarchies
 import Lookup
 import Selections
 
-// Postal codes in the search box.
+// Postal codes and names of countries in the search box.
 extension CountryGuide {
   /// Puts the places of a typed postal code among the results of a search, in the order of
   /// ``NameSearch/results(for:with:foundBy:limit:offset:)``. With `any`, a code counts in the chosen country, and in one that
-  /// the text names.
+  /// the text names; and countries with the text in their name in the user's language come first.
   func settleSearch(_ component: AddressComponent) {
     guard let finder = component.finder, finder.isSearching else { return searched.query = [] }
     let hierarchy = finder.hierarchy
-    if finder.query != searched.query || hierarchy.nodeIndexLimit != searched.limit {
-      searched.found = found(by: finder, component)
+    if finder.query != searched.query || hierarchy.nodeIndexLimit != searched.limit
+      || translatedNames?.nodeIndexLimit != searched.nameLimit
+    {
+      searched.found = countries(by: finder) + places(by: finder, component)
       searched.query = finder.query
       searched.limit = hierarchy.nodeIndexLimit
+      searched.nameLimit = translatedNames?.nodeIndexLimit
     }
-    guard let found = searched.found else { return }
     var nodes: [Hierarchy.Node] = []
     if let first = finder.results.isEmpty ? nil : finder.results[0].node,
       hierarchy.codeUTF8(of: first)?.elementsEqual(finder.query) ?? false
@@ -24,7 +26,7 @@ extension CountryGuide {
       nodes.append(first)
     }
     let scope = component.matchScope
-    for node in found.places
+    for node in searched.found
     where !nodes.contains(node)
       && scope.goesBelow(hierarchy.path(to: node).dropLast(), in: hierarchy)
     {
@@ -46,16 +48,34 @@ extension CountryGuide {
     finder.takeResults()
   }
 
-  private func found(by finder: SearchPanel, _ component: AddressComponent) -> PostalPlaces.Found? {
+  /// The countries with a text in their name in the user's language: not at its beginning only if no name begins so.
+  private func countries(by finder: SearchPanel) -> [Hierarchy.Node] {
+    guard code == nil, let translatedNames else { return [] }
+    let (results, hierarchy) = (finder.results(in: translatedNames), finder.hierarchy)
+    let hasBeginning = results.first.map { $0.rank != .inside } ?? false
+    var found: [Hierarchy.Node] = []
+    for result in results where !hasBeginning || result.rank != .inside {
+      // The groups of names have the first letters of codes.
+      if let code = translatedNames.codeUTF8(of: result.node).map({ Array($0) }), code.count > 1,
+        let node = code.withUnsafeBufferPointer({ hierarchy.node(withCodeUTF8: $0) })
+      {
+        found.append(node)
+      }
+    }
+    return found
+  }
+
+  /// The places of a postal code.
+  private func places(by finder: SearchPanel, _ component: AddressComponent) -> [Hierarchy.Node] {
     let text = String(decoding: finder.query, as: UTF8.self)
     if let facts = facts(in: component), let found = search(text, finder.hierarchy, facts) {
-      return found
+      return found.places
     }
     guard code == nil, let countryData,
       let named = PostalPlaces.countryAndCode(in: text, country: { self.country($0) }),
       let facts = CountryFacts(named.country, in: countryData)
-    else { return nil }
-    return search(named.code, finder.hierarchy, facts)
+    else { return [] }
+    return search(named.code, finder.hierarchy, facts)?.places ?? []
   }
 
   private func search(
@@ -71,12 +91,42 @@ extension CountryGuide {
     }
     return searched.places?.search(text, in: searched.form)
   }
+
+  /// Adds the name in the user's language, or in Latin letters, to the visible results.
+  func addSecondNames(to area: Element, of finder: SearchPanel) {
+    let list = finder.results
+    guard !list.isEmpty else { return }
+    let rows = area.children[finder.address.isAmbiguous ? 1 : 0].children[0].children[0].children
+    var positions = Array(list.window.rows)
+    if let active = list.active, rows.count > positions.count { positions.append(active) }
+    for (row, position) in zip(rows, positions) {
+      guard let node = list[position].node, let texts = row.children.last else { continue }
+      let hierarchy = finder.hierarchy
+      let names = names(of: node, in: hierarchy)
+      let isCountry = code == nil && hierarchy.parent(of: node) == nil
+      guard let note = names.note else { continue }
+      let second = Element("span")
+        .attribute(
+          "lang",
+          ifPresent: (isCountry ? names.language : names.noteLanguage).map { .bytes($0) }
+        )
+        .attribute("dir", "auto").text(.bytes(isCountry ? names.name : note))
+      if texts.children.count > 1 {
+        let path = texts.children[1]
+        path.setChildren([second, Element("span").text(" · ")] + path.children)
+      } else {
+        texts.setChildren(texts.children + [Element("span").part("result-path").children([second])])
+      }
+    }
+  }
 }
 
-/// The last search for a postal code.
+/// The last search for postal codes and countries.
 struct SearchedCode {
   var query: [UInt8] = []
-  var found: PostalPlaces.Found?
+  var found: [Hierarchy.Node] = []
+  /// The number of names of countries in the user's language.
+  var nameLimit: Int?
   /// The country, its places in the searched hierarchy, and the number of nodes for which they were read.
   var country: [UInt8] = []
   var places: PostalPlaces?

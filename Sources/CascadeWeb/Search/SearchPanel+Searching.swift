@@ -55,6 +55,13 @@ extension SearchPanel {
     resultsChanged()
   }
 
+  /// The first results for the query among other nodes than those that are shown.
+  @inline(never)
+  func results(in other: Hierarchy) -> [NameSearch.Result] {
+    var search = LocalSearch()
+    return search.next(for: query, in: other)
+  }
+
   /// Resolves a query that matches no name as an address. The first time, preparing the resolver takes
   /// long, so it waits until no key follows.
   private func searchForAddressSoon() {

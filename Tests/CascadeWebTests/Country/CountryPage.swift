@@ -131,18 +131,27 @@ struct CountryPage: ComponentPage {
       let country = builder.add(name, code: code)
       if code == "JP" { builder.setText("Japan", column: "en", of: country) }
       if code == "IN" { builder.setText("India", column: "en", of: country) }
-      if files[code + "/top"] != nil { add(places(of: code), to: country, code, &builder) }
+      if files[code + "/top"] != nil {
+        let places = places(of: code)
+        add(places.roots, of: places, to: country, code, &builder)
+      }
     }
     return files(of: SplitHierarchy(nesting: builder.build()), in: "world")
   }
 
-  /// Adds the first level of a country.
+  /// Adds places of a country, and those below them.
   private static func add(
-    _ places: Hierarchy, to country: HierarchyBuilder.Entry, _ code: String,
-    _ builder: inout HierarchyBuilder
+    _ nodes: Hierarchy.Nodes, of places: Hierarchy, to parent: HierarchyBuilder.Entry,
+    _ code: String, _ builder: inout HierarchyBuilder
   ) {
-    for node in places.roots {
-      builder.add(places.name(of: node), code: "\(code)-\(places.code(of: node)!)", to: country)
+    for node in nodes {
+      let entry = builder.add(
+        places.name(of: node), code: "\(code)-\(places.code(of: node)!)", to: parent)
+      for column in places.columnNames {
+        guard let text = places.text(column, of: node) else { continue }
+        builder.setText(text, column: column, of: entry)
+      }
+      add(places.children(of: node), of: places, to: entry, code, &builder)
     }
   }
 
