@@ -345,8 +345,8 @@ enum ElementScript {
 struct PartDependencies {
   private var called: [String: [String]] = [:]
 
-  /// Reads the list. Behind the arrow `->` are the parts that a part calls. Those in parentheses have called it, so it
-  /// doesn't need them.
+  /// Reads the list. Behind the arrow `->` are the parts that a part calls. It only calls those in
+  /// parentheses if they are loaded, so it doesn't need them.
   init(list: String) {
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
       let sides = line.split(separator: ":", maxSplits: 1)
