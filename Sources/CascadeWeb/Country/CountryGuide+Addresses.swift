@@ -19,12 +19,12 @@ extension CountryGuide {
     }
   }
 
-  /// Returns the value of one of the element's own properties.
-  func property(_ index: Int, of component: AddressComponent) -> ScriptValue {
+  /// Returns the value of one of the element's own properties; nil if it isn't one of countries.
+  func property(_ index: Int, of component: AddressComponent) -> ScriptValue? {
     switch AddressProperty(rawValue: index) {
     case .addressForm: form(in: component)
     case .address: address(of: component)
-    default: .null
+    default: nil
     }
   }
 

@@ -145,8 +145,9 @@ extension NameSearch {
   /// the nodes whose whole name or code matches, and have the text as their other name.
   ///
   /// ```swift
-  /// let guangzhou = ChinaRegions.hierarchy.node(withCode: "440100")!
-  /// let best = search.results(for: "020", with: [guangzhou], foundBy: "020").results[0]
+  /// let regions = ChinaRegions.hierarchy
+  /// let guangzhou = regions.node(withCode: "440100")!
+  /// let best = NameSearch(regions).results(for: "020", with: [guangzhou], foundBy: "020").results[0]
   /// best.matches[0].otherName!.text  // "020"
   /// ```
   ///

@@ -3,6 +3,14 @@ import Testing
 
 @Suite("Countries: the data, words and names of <cascade-address country>")
 struct CountryTests {
+  @Test("An element for a country has the other properties of an address element, too")
+  func properties() {
+    let page = CountryPage("JP")
+    #expect(page.page.get("opened") == .flag(false))
+    page.address.open()
+    #expect(page.page.get("opened") == .flag(true))
+  }
+
   @Test("a page without a country requests none of its files, and no part of the program for it")
   func nothingWithoutCountry() {
     let page = AddressPage()
