@@ -6,7 +6,7 @@ import Selections
 /// `<cascade-address>`: a field, and the sheet in which the user chooses an address level by level.
 ///
 /// The value and the draft in the open sheet have the same type. Confirming applies the draft, and
-/// cancelling discards it. ``CountryAddress`` is the same with the places, words and forms of address of countries.
+/// cancelling discards it. `CountryAddress` is the same with the places, words and forms of address of countries.
 package class AddressComponent: ChoiceComponent {
   final var choice = Choice()
   /// The number of lists shown since the sheet was opened, which identifies the current list's element.
