@@ -40,7 +40,7 @@ struct AddressFormat: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The fields in their order. One that is written in two places, such as the sorting code of Côte d'Ivoire, has the first.
+  /// The fields in their order. A field that is written twice, such as the sorting code of Côte d'Ivoire, has its first place.
   var fields: [AddressField] {
     var fields: [AddressField] = []
     for case .field(let field) in elements where !fields.contains(field) { fields.append(field) }

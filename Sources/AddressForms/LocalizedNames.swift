@@ -3,6 +3,44 @@ import Hierarchies
 // What a user of another language than the country's reads. The rules are functions of UTF-8, because Embedded Swift can't
 // compare `String`s.
 
+/// The language in which a user reads, and for Chinese the script, from a BCP 47 tag.
+package struct LanguageTag: Hashable, Sendable {
+  /// The language in small letters: `pt` of `pt-BR`.
+  package private(set) var language: [UInt8] = []
+  /// Whether the tag means traditional characters: `zh-Hant`, or Chinese in Taiwan, Hong Kong and Macau.
+  package private(set) var isTraditional = false
+
+  /// Reads a tag in UTF-8, with hyphens or underscores.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  package init(_ tag: [UInt8]) {
+    var script: [UInt8] = []
+    var region: [UInt8] = []
+    let parts = tag.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    for (position, part) in parts.enumerated() {
+      // Texts that follow a single letter are extensions.
+      if position > 0, part.count == 1 { break }
+      let part = Array(part).lowercasedASCII
+      if position == 0 { language = part }
+      if position > 0, part.count == 4, script.isEmpty { script = part }
+      if position > 0, part.count == 2, region.isEmpty { region = part }
+    }
+    guard isChinese else { return }
+    isTraditional =
+      script.isEmpty
+      ? Self.isOne(region, of: "tw hk mo") : Self.isOne(script, of: "hant")
+  }
+
+  /// Whether the language is Chinese.
+  package var isChinese: Bool { Self.isOne(language, of: "zh") }
+
+  private static func isOne(_ word: [UInt8], of words: StaticString) -> Bool {
+    words.withUTF8Buffer {
+      $0.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(word) }
+    }
+  }
+}
+
 extension AddressLevel {
   /// The user's word for the level, and the country's to show beside it; `nil` if no word is known.
   ///
@@ -14,22 +52,14 @@ extension AddressLevel {
   ) -> (word: [UInt8], own: [UInt8]?)? {
     let own = Array(word.utf8)
     guard own.isEmpty || isForeign, let translation else { return own.isEmpty ? nil : (own, nil) }
-    return (translation, own.isEmpty || Self.areSame(translation, own) ? nil : own)
-  }
-
-  /// Whether words are the same but for the case of ASCII letters.
-  private static func areSame(_ word: [UInt8], _ other: [UInt8]) -> Bool {
-    func lowercased(_ byte: UInt8) -> UInt8 {
-      byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-    }
-    return word.count == other.count
-      && word.indices.allSatisfy { lowercased(word[$0]) == lowercased(other[$0]) }
+    let isSame = translation.lowercasedASCII == own.lowercasedASCII
+    return (translation, own.isEmpty || isSame ? nil : own)
   }
 }
 
 /// A name of a place in another language or script than its own.
 package struct SecondName {
-  /// What is known of the language.
+  /// Where a second name comes from, which tells its language.
   package enum Kind {
     case translation, latin, english
   }
@@ -67,11 +97,17 @@ package struct SecondName {
   ) -> Hierarchy.Node? {
     guard let text = places.codeUTF8(of: node) else { return nil }
     let code = Array(text)
-    func find(_ code: ArraySlice<UInt8>) -> Hierarchy.Node? {
-      code.withUnsafeBufferPointer { translations.node(withCodeUTF8: $0) }
-    }
-    if let found = find(code[...]) { return found }
-    // Among all countries, the code of a place begins with that of its country.
-    return code.count > 3 && code[2] == UInt8(ascii: "-") ? find(code[3...]) : nil
+    return translations.node(withCodeUTF8: code)
+      ?? translations.node(withCodeUTF8: code.withoutCountry)
+  }
+}
+
+extension [UInt8] {
+  /// The text with small letters instead of the capitals of ASCII.
+  package var lowercasedASCII: [UInt8] { map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 } }
+
+  /// The code of a place without that of its country, with which it begins among all countries: 13 of JP-13.
+  package var withoutCountry: [UInt8] {
+    count > 3 && self[2] == UInt8(ascii: "-") ? Array(self[3...]) : self
   }
 }

@@ -38,6 +38,26 @@ extension PostalPlaces {
     return Found(code: code, places: places)
   }
 
+  /// The places of the postal code that a user types into a search box among several countries: in the chosen country,
+  /// otherwise in the country in the text.
+  ///
+  /// - Parameters:
+  ///   - text: A text as for ``search(_:in:)``, with or without the name of a country.
+  ///   - chosen: The country that the user has chosen, if any.
+  ///   - country: Returns the country with a name in UTF-8; `nil` if there is none.
+  ///   - find: Returns the places of a code in a country.
+  /// - Returns: The country and the places; `nil` if there are none.
+  /// - Complexity: O(*w*) calls for *w* words.
+  public static func search<Country>(
+    _ text: String, in chosen: Country?, named country: ([UInt8]) -> Country?,
+    by find: (String, Country) -> Found?
+  ) -> (country: Country, found: Found)? {
+    if let chosen, let found = find(text, chosen) { return (chosen, found) }
+    return countryAndCode(in: text, country: country).flatMap { country, code in
+      find(code, country).map { (country, $0) }
+    }
+  }
+
   /// The country that a search text names before or after a postal code, and the code: `JP 150`, `902 United States`.
   ///
   /// - Parameter country: Returns the country with a name, which is part of the text in UTF-8; `nil` if there is none.
@@ -48,7 +68,7 @@ extension PostalPlaces {
   ) -> (country: Country, code: String)? {
     var words: [[UInt8]] = []
     for scalar in text.unicodeScalars {
-      // The ideographic space is the one that Chinese and Japanese input methods type.
+      // Chinese and Japanese input methods type the ideographic space.
       if scalar.value == 0x20 || scalar.value == 0x3000 {
         if words.last?.isEmpty == false { words.append([]) }
       } else {

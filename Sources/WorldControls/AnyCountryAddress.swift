@@ -100,10 +100,14 @@ final class AnyCountryAddress: WorldAddress {
   }
 
   /// Returns the places with a name or a postal code: those of the chosen country, or of the countries at the top. A
-  /// postal code counts in the chosen country, and in one that the text names.
+  /// postal code belongs to the chosen country, or to the country in the text.
   private func places(for query: PlaceQuery, in selection: PathSelection) -> FoundPlaces {
     let chosen = selection.path.first.flatMap { selection.hierarchy.code(of: $0) }
-    let postal = Self.postalPlaces(for: query.text, in: chosen)
+    let postal = PostalPlaces.search(query.text, in: chosen) {
+      WorldRegions.country(named: String(decoding: $0, as: UTF8.self))?.code
+    } by: {
+      WorldPlaces.of($1).postalPlaces(for: $0)
+    }
     var countries = chosen.map { [$0] } ?? preferred
     if let postal, !countries.contains(postal.country) { countries.insert(postal.country, at: 0) }
     let end = query.offset + query.limit
@@ -128,22 +132,6 @@ final class AnyCountryAddress: WorldAddress {
     return FoundPlaces(
       Array(places.dropFirst(query.offset).prefix(query.limit)),
       next: end < places.count ? end : nil)
-  }
-
-  /// Returns the places of a postal code in the chosen country, or in one that the text names beside it.
-  private static func postalPlaces(
-    for text: String, in chosen: String?
-  ) -> (country: String, found: PostalPlaces.Found)? {
-    if let chosen, let found = WorldPlaces.of(chosen).postalPlaces(for: text) {
-      return (chosen, found)
-    }
-    let named = PostalPlaces.countryAndCode(in: text) {
-      WorldRegions.country(named: String(decoding: $0, as: UTF8.self))
-    }
-    guard let (country, code) = named,
-      let found = WorldPlaces.of(country.code).postalPlaces(for: code)
-    else { return nil }
-    return (country.code, found)
   }
 
   override func prompt(

@@ -8,7 +8,7 @@ extension WorldRegions {
   /// - Complexity: As for ``countries``.
   public static let languages: [String] = names.columnNames.filter { !$0.hasSuffix(readingSuffix) }
 
-  /// What follows the tag of a language in the name of the column with the readings of its names.
+  /// The end of the name of a column with readings, after the tag of the language.
   private static let readingSuffix = "-reading"
 
   /// The language among ``languages`` that a BCP 47 tag means, or `nil` if there is none.

@@ -51,7 +51,13 @@ const related = ["src", "preferred", "autofill"];
  * @param {number} number the number of the property
  */
 export function prepare(element, name, item, number) {
-  if (name === "country" && !element.hasCountries) {
+  if (name === "country") {
+    if (element.hasCountries) {
+      const given = settings(element, item);
+      numbers.set(element, number);
+      told.set(element, JSON.stringify(given));
+      return given;
+    }
     // The element was in the page before the part was loaded.
     queueMicrotask(() => {
       if (element.hasCountries || element.instance === undefined) return;
@@ -59,11 +65,6 @@ export function prepare(element, name, item, number) {
       element.join();
     });
     return null;
-  }
-  if (name === "country") {
-    numbers.set(element, number);
-    told.set(element, JSON.stringify(settings(element, item)));
-    return settings(element, item);
   }
   const country = element.getAttribute("country");
   if (!country || !related.includes(name)) return item;

@@ -21,9 +21,7 @@ final class CountryAddress: AddressComponent {
   override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
     switch AddressProperty(rawValue: index) {
     case .country: CountryGuide.set(value, for: self)
-    case .postalCode:
-      postalCode = value.utf8 ?? []
-      country?.postalCode = postalCode
+    case .postalCode: postalCode = value.utf8 ?? []
     default: break
     }
     super.ownPropertyChanged(index, to: value)

@@ -69,22 +69,22 @@ extension CountryGuide {
   func facts(of code: [UInt8]?) -> CountryFacts? {
     guard let code, let countries = countryData else { return nil }
     if let cachedFacts, cachedFacts.code == code { return cachedFacts }
-    let node = code.withUnsafeBufferPointer { countries.node(withCodeUTF8: $0) }
+    let node = countries.node(withCodeUTF8: code)
     cachedFacts = CountryFacts(node, in: countries)
     return cachedFacts
   }
 
   /// The facts of the country, or of that which the user has chosen in the sheet.
-  func facts(in component: AddressComponent) -> CountryFacts? {
+  func facts(in component: CountryAddress) -> CountryFacts? {
     facts(of: code ?? chosenCode(component.choice.draft.path, component))
   }
 
   /// The facts of the country of the value.
-  func facts(ofValue component: AddressComponent) -> CountryFacts? {
+  func facts(ofValue component: CountryAddress) -> CountryFacts? {
     facts(of: code ?? chosenCode(component.choice.value.path, component))
   }
 
-  private func chosenCode(_ path: [Hierarchy.Node], _ component: AddressComponent) -> [UInt8]? {
+  private func chosenCode(_ path: [Hierarchy.Node], _ component: CountryAddress) -> [UInt8]? {
     path.first.flatMap { component.hierarchy.codeUTF8(of: $0) }.map { Array($0) }
   }
 

@@ -1,3 +1,4 @@
+import AddressForms
 import Hierarchies
 import Selections
 
@@ -24,11 +25,20 @@ final class CountryFiles {
     self.top = host.load(top)
   }
 
-  /// What is known of something in the files.
+  /// Something in the files, as far as they have arrived.
   enum Finding<Value> {
     case loading
     case found(Value)
     case failed(SourceError)
+
+    /// Finds something by what was found.
+    func flatMap<Next>(_ find: (Value) -> Finding<Next>) -> Finding<Next> {
+      switch self {
+      case .loading: .loading
+      case .found(let value): find(value)
+      case .failed(let error): .failed(error)
+      }
+    }
   }
 
   func release() {
@@ -45,10 +55,7 @@ final class CountryFiles {
 
   /// Returns the places below a place, or those of the country for no rows.
   func children(below rows: [Int]) -> Finding<[ChildLoading.Child]> {
-    switch file(below: rows) {
-    case .loading: return .loading
-    case .failed(let error): return .failed(error)
-    case .found(let file):
+    file(below: rows).flatMap { file in
       guard let places = nodes(below: rows[...], in: file) else { return .failed(.otherRelease) }
       return .found(places.map { child($0, of: file) })
     }
@@ -56,28 +63,11 @@ final class CountryFiles {
 
   /// Returns the rows of the place with a code of the list of all countries; `nil` if there is none.
   func rows(ofCode code: [UInt8]) -> Finding<[Int]?> {
-    let codes = [code, CountryText.withoutCountry(code)]
-    let upper: Hierarchy
-    switch content(of: top) {
-    case .loading: return .loading
-    case .failed(let error): return .failed(error)
-    case .found(let file): upper = file
-    }
-    if let rows = rows(of: codes, in: upper, below: upper) { return .found(rows) }
-    guard let parts = upper.parts else { return .found(nil) }
-    var part = Finding<Hierarchy?>.found(nil)
-    if parts.flags.contains(.codesTellParts) {
-      let owners = codes.compactMap { code in
-        code.withUnsafeBufferPointer { upper.nodeOfPart(withCodeUTF8: $0) }
-      }
-      if let owner = owners.first { part = self.part(of: owner, of: upper).optional }
-    } else {
-      part = other(PartURL.ofAll(of: upper, beside: top.url), of: upper).optional
-    }
-    switch part {
-    case .loading: return .loading
-    case .failed(let error): return .failed(error)
-    case .found(let part): return .found(part.flatMap { rows(of: codes, in: $0, below: upper) })
+    let codes = [code, code.withoutCountry]
+    return content(of: top).flatMap { upper in
+      if let rows = rows(of: codes, in: upper, below: upper) { return .found(rows) }
+      guard let part = part(withOneOf: codes, of: upper) else { return .found(nil) }
+      return part.flatMap { .found(rows(of: codes, in: $0, below: upper)) }
     }
   }
 }
@@ -93,6 +83,20 @@ extension CountryFiles {
     return part(of: owners[rows[parts.partLevel]], of: upper)
   }
 
+  /// The part that may have one of some codes, or the complete file if codes don't tell; `nil` if no part can.
+  private func part(withOneOf codes: [[UInt8]], of upper: Hierarchy) -> Finding<Hierarchy>? {
+    guard let parts = upper.parts else { return nil }
+    if !parts.flags.contains(.codesTellParts) {
+      return other(PartURL.ofAll(of: upper, beside: top.url), of: upper)
+    }
+    for code in codes {
+      if let owner = code.withUnsafeBufferPointer({ upper.nodeOfPart(withCodeUTF8: $0) }) {
+        return part(of: owner, of: upper)
+      }
+    }
+    return nil
+  }
+
   private func part(of owner: Hierarchy.Node, of upper: Hierarchy) -> Finding<Hierarchy> {
     other(PartURL.url(upper.partName(of: owner), of: upper, beside: top.url), of: upper)
   }
@@ -101,11 +105,10 @@ extension CountryFiles {
   private func other(_ url: [UInt8], of upper: Hierarchy) -> Finding<Hierarchy> {
     let source = others.first { $0.url == url } ?? host.load(url)
     if !others.contains(where: { $0 === source }) { others.append(source) }
-    let content = content(of: source)
-    if case .found(let file) = content, file.parts?.stamp ?? file.stamp != upper.parts?.stamp {
-      return .failed(.otherRelease)
+    return content(of: source).flatMap { file in
+      let stamp = file.parts?.stamp ?? file.stamp
+      return stamp == upper.parts?.stamp ? .found(file) : .failed(.otherRelease)
     }
-    return content
   }
 
   private func content(of source: Source) -> Finding<Hierarchy> {
@@ -136,9 +139,7 @@ extension CountryFiles {
   /// The rows of the first node with one of some codes.
   private func rows(of codes: [[UInt8]], in file: Hierarchy, below upper: Hierarchy) -> [Int]? {
     for code in codes {
-      guard let node = code.withUnsafeBufferPointer({ file.node(withCodeUTF8: $0) }) else {
-        continue
-      }
+      guard let node = file.node(withCodeUTF8: code) else { continue }
       let owner = file.parts?.node.map { upper.path(to: $0) } ?? []
       return file.path(to: node).enumerated().map { level, step in
         isPath(level, in: file) ? upper.position(of: owner[level]) : file.position(of: step)
@@ -160,15 +161,5 @@ extension CountryFiles {
         String(decoding: Text.number(level + 1).utf8, as: UTF8.self), column: "childLevel")
     }
     return .init(place, isLeaf: file.isLeaf(node) && !file.hasChildrenInPart(node))
-  }
-}
-
-extension CountryFiles.Finding where Value == Hierarchy {
-  fileprivate var optional: CountryFiles.Finding<Hierarchy?> {
-    switch self {
-    case .loading: .loading
-    case .found(let file): .found(file)
-    case .failed(let error): .failed(error)
-    }
   }
 }

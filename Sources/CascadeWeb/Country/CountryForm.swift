@@ -36,7 +36,7 @@ extension AddressField {
 
 extension CountryGuide {
   /// The form of the country of the value; null without one.
-  func form(in component: AddressComponent) -> ScriptValue {
+  func form(in component: CountryAddress) -> ScriptValue {
     guard let form = countryForm(component) else { return .null }
     let fields = form.form.fields(in: .local).map { field in
       ScriptValue.record([
@@ -67,7 +67,7 @@ extension CountryGuide {
   }
 
   /// The form of the country of the value. It needs the words.
-  func countryForm(_ component: AddressComponent) -> CountryForm? {
+  func countryForm(_ component: CountryAddress) -> CountryForm? {
     guard let facts = facts(ofValue: component) else { return nil }
     requestWords()
     if let cachedForm, cachedForm.facts.code == facts.code { return cachedForm }

@@ -6,7 +6,7 @@ import Selections
 extension CountryGuide {
   /// Calls a method of the element, counted from its first one; nil if it isn't one of countries.
   func call(
-    _ method: Int, _ arguments: [ScriptValue], in component: AddressComponent
+    _ method: Int, _ arguments: [ScriptValue], in component: CountryAddress
   ) -> ScriptValue? {
     guard let method = CountryMethod(rawValue: method - PickerMethod.count) else { return nil }
     let address = arguments.first ?? .null
@@ -20,7 +20,7 @@ extension CountryGuide {
   }
 
   /// Returns the value of one of the element's own properties; nil if it isn't one of countries.
-  func property(_ index: Int, of component: AddressComponent) -> ScriptValue? {
+  func property(_ index: Int, of component: CountryAddress) -> ScriptValue? {
     switch AddressProperty(rawValue: index) {
     case .addressForm: form(in: component)
     case .address: address(of: component)
@@ -30,7 +30,7 @@ extension CountryGuide {
 
   /// The lines of an address, and the same on one line.
   private func formatted(
-    _ value: ScriptValue, in script: AddressForm.Script, _ component: AddressComponent
+    _ value: ScriptValue, in script: AddressForm.Script, _ component: CountryAddress
   ) -> ScriptValue {
     guard let form = countryForm(component) else { return .null }
     let address = address(value, in: script, form, component)
@@ -41,7 +41,7 @@ extension CountryGuide {
   }
 
   /// The fields of an address that are missing or invalid.
-  private func problems(of value: ScriptValue, _ component: AddressComponent) -> ScriptValue {
+  private func problems(of value: ScriptValue, _ component: CountryAddress) -> ScriptValue {
     guard let form = countryForm(component) else { return .list([]) }
     let address = address(value, in: .local, form, component)
     let code = Array(address[.postalCode].utf8)
@@ -85,7 +85,7 @@ extension CountryGuide {
   /// The address of a record. The chosen place fills the fields of its levels.
   private func address(
     _ value: ScriptValue, in script: AddressForm.Script, _ form: CountryForm,
-    _ component: AddressComponent
+    _ component: CountryAddress
   ) -> PostalAddress {
     var address = PostalAddress()
     for field in AddressField.allCases {
@@ -137,7 +137,7 @@ extension CountryGuide {
   }
 
   private func name(
-    of node: Hierarchy.Node, in script: AddressForm.Script, _ component: AddressComponent
+    of node: Hierarchy.Node, in script: AddressForm.Script, _ component: CountryAddress
   ) -> String {
     let hierarchy = component.hierarchy
     if script == .latin,
@@ -149,7 +149,7 @@ extension CountryGuide {
   }
 
   /// What the value fills in a form, by tokens of autofill.
-  private func address(of component: AddressComponent) -> ScriptValue {
+  private func address(of component: CountryAddress) -> ScriptValue {
     guard let facts = facts(ofValue: component) else { return .null }
     var fields: [ScriptValue.Field] = [
       .init("country", .text(.bytes(facts.code))), .init("country-name", .text(.bytes(facts.name))),
@@ -171,7 +171,7 @@ extension CountryGuide {
   /// Chooses the place of an address, whatever form its texts have: 東京都, Tokyo, 13 or JP-13; Japan, JP or JPN.
   ///
   /// - Returns: Whether the address names a place, as far as the places are loaded.
-  func fill(_ address: ScriptValue, in component: AddressComponent) -> Bool {
+  func fill(_ address: ScriptValue, in component: CountryAddress) -> Bool {
     guard countryData != nil, component.dataState == .ready else {
       waitingAddress = address
       return true
@@ -213,7 +213,7 @@ extension CountryGuide {
   }
 
   /// Continues to fill a path in after more places have been loaded. Only the names that are places stay.
-  func continueFilling(_ component: AddressComponent) {
+  func continueFilling(_ component: CountryAddress) {
     if let waitingAddress { _ = fill(waitingAddress, in: component) }
     if filling.isEmpty { return }
     let count = filledCount
@@ -222,7 +222,7 @@ extension CountryGuide {
   }
 
   /// Chooses a path, whose rest may not be loaded.
-  func setValue(_ saved: [ScriptValue], of component: AddressComponent) {
+  func setValue(_ saved: [ScriptValue], of component: CountryAddress) {
     // The rest may turn out to be no places, which is no mistake of the page.
     component.former.warned.append(SavedPath(.list(saved)))
     component.setValue(.list(saved), from: .property)
@@ -231,7 +231,7 @@ extension CountryGuide {
   }
 
   /// The path as far as it is loaded, and its rest as it was given until that is loaded.
-  private func nextFilling(_ component: AddressComponent) -> [ScriptValue] {
+  private func nextFilling(_ component: CountryAddress) -> [ScriptValue] {
     let hierarchy = component.hierarchy
     var parent: Hierarchy.Node?
     var saved: [ScriptValue] = []
@@ -262,7 +262,7 @@ extension CountryGuide {
         CountryText.isSame(text, translatedNames.nameUTF8(of: $0))
       }), let code = translatedNames.codeUTF8(of: named)
     else { return nil }
-    return Array(code).withUnsafeBufferPointer { countryData.node(withCodeUTF8: $0) }
+    return countryData.node(withCodeUTF8: Array(code))
   }
 
   /// The node that a text names, by its name, its code, or a column with names or codes.
@@ -298,7 +298,7 @@ extension CountryText {
     let blank = UInt8(ascii: " ")
     let end = text.lastIndex { $0 != blank }.map { $0 + 1 } ?? 0
     let trimmed = text[..<end].drop { $0 == blank }
-    return lowercased(Array(trimmed)) == lowercased(Array(other))
+    return Array(trimmed).lowercasedASCII == Array(other).lowercasedASCII
   }
 
   /// Whether a text is one of those that vertical bars separate.
@@ -308,11 +308,7 @@ extension CountryText {
 
   /// Whether a text is a code, or its end behind the code of a country: `13` for `JP-13`, and the other way round.
   static func isCode(_ text: [UInt8], _ code: [UInt8]) -> Bool {
-    isSame(text, code) || isSame(text, withoutCountry(code)) || isSame(withoutCountry(text), code)
-  }
-
-  static func withoutCountry(_ code: [UInt8]) -> [UInt8] {
-    code.count > 3 && code[2] == UInt8(ascii: "-") ? Array(code[3...]) : code
+    isSame(text, code) || isSame(text, code.withoutCountry) || isSame(text.withoutCountry, code)
   }
 }
 

@@ -6,7 +6,7 @@ import Selections
 // Names and words for the user.
 extension CountryGuide {
   /// The texts of the element that are words of the country, by their names.
-  func words(for component: AddressComponent) -> [ScriptValue.Field] {
+  func words(for component: CountryAddress) -> [ScriptValue.Field] {
     var fields: [ScriptValue.Field] = []
     func add(_ message: AddressMessage, _ text: Text?) {
       if let text { fields.append(.init(.fixed(message.key), .text(text))) }
@@ -51,7 +51,7 @@ extension CountryGuide {
   }
 
   /// The words for what the user chooses: 都道府県 / 市区町村, or nil while they aren't known.
-  private func title(_ component: AddressComponent) -> Text? {
+  private func title(_ component: CountryAddress) -> Text? {
     if code == nil { return word("country") }
     guard let facts = facts(of: code) else { return nil }
     var title: [UInt8] = []
@@ -75,7 +75,7 @@ extension CountryGuide {
   }
 
   /// The names of a node in a row: a place has its own first, a country that in the user's language.
-  func names(of node: Hierarchy.Node, _ component: AddressComponent) -> Names {
+  func names(of node: Hierarchy.Node, _ component: CountryAddress) -> Names {
     names(of: node, in: component.hierarchy)
   }
 
@@ -112,7 +112,7 @@ extension CountryGuide {
 
   /// A heading above a place, with its name in the user's language behind it.
   private func headingText(
-    _ heading: [UInt8], above node: Hierarchy.Node, _ component: AddressComponent
+    _ heading: [UInt8], above node: Hierarchy.Node, _ component: CountryAddress
   ) -> Text {
     let hierarchy = component.hierarchy
     guard let facts = facts(in: component), isForeign(facts),
@@ -131,12 +131,11 @@ extension CountryGuide {
   }
 
   private func name(withCode code: [UInt8], in names: Hierarchy) -> [UInt8]? {
-    code.withUnsafeBufferPointer { names.node(withCodeUTF8: $0) }
-      .map { Array(names.nameUTF8(of: $0)) }
+    names.node(withCodeUTF8: code).map { Array(names.nameUTF8(of: $0)) }
   }
 
   /// The name of a node on a button.
-  func shortName(of node: Hierarchy.Node, _ component: AddressComponent) -> [UInt8] {
+  func shortName(of node: Hierarchy.Node, _ component: CountryAddress) -> [UInt8] {
     names(of: node, component).name
   }
 
@@ -148,7 +147,7 @@ extension CountryGuide {
   /// The elements with the names of a node in its row at a position, and above them the heading of a section that begins
   /// there.
   func nameElements(
-    of node: Hierarchy.Node, at position: Int, _ component: AddressComponent
+    of node: Hierarchy.Node, at position: Int, _ component: CountryAddress
   ) -> [Element] {
     var elements: [Element] = []
     if let heading = given?.headingUTF8(at: position), !heading.isEmpty {

@@ -4,7 +4,7 @@ import Selections
 // The places of the countries in the list of all, which is an upper file of hierarchies of their own.
 extension CountryGuide {
   /// Loads what the user and the requested value need of the places of countries, as far as their files have arrived.
-  func settlePlaces(_ component: AddressComponent) {
+  func settlePlaces(_ component: CountryAddress) {
     guard component.upper?.parts?.flags.contains(.areNested) == true else { return }
     for request in component.requests where request.needsPart { answer(request, component) }
     if component.pathSource != nil { seekValue(component) }
@@ -19,7 +19,7 @@ extension CountryGuide {
     return files
   }
 
-  private func files(of country: Hierarchy.Node, _ component: AddressComponent) -> CountryFiles {
+  private func files(of country: Hierarchy.Node, _ component: CountryAddress) -> CountryFiles {
     files(ofCountry: component.hierarchy.codeUTF8(of: country).map { Array($0) } ?? [])
   }
 
@@ -29,8 +29,8 @@ extension CountryGuide {
     countryFiles = []
   }
 
-  /// Answers a request for what lies below a place, or below a country.
-  private func answer(_ request: ChildRequest, _ component: AddressComponent) {
+  /// Answers a request for the places below a place or a country.
+  private func answer(_ request: ChildRequest, _ component: CountryAddress) {
     // An answer can lead to the next request, which is answered then.
     guard component.requests.contains(where: { $0 === request }), let node = request.ticket.node
     else { return }
@@ -53,7 +53,7 @@ extension CountryGuide {
   }
 
   /// Loads the places on the way to the requested value.
-  private func seekValue(_ component: AddressComponent) {
+  private func seekValue(_ component: CountryAddress) {
     switch nextPlace(towards: component.savedPath, component) {
     case .loading: return
     case .found(let place?): if isLoading(place, component) { return }
@@ -65,7 +65,7 @@ extension CountryGuide {
 
   /// The place below which a value continues, if what lies there isn't loaded.
   private func nextPlace(
-    towards saved: SavedPath, _ component: AddressComponent
+    towards saved: SavedPath, _ component: CountryAddress
   ) -> CountryFiles.Finding<Hierarchy.Node?> {
     let hierarchy = component.hierarchy
     let match = hierarchy.match(saved, in: MatchScope(loading: component.loading))
@@ -97,7 +97,7 @@ extension CountryGuide {
   }
 
   /// Requests the files of the country that is suggested first, and the names of the chosen one.
-  private func prefetch(_ component: AddressComponent) {
+  private func prefetch(_ component: CountryAddress) {
     if !hasPrefetched {
       hasPrefetched = true
       let path = suggestions.first.map { component.hierarchy.match($0).path }

@@ -5,7 +5,7 @@ import Selections
 // Postal codes that lead to a place, and that belong to one.
 extension CountryGuide {
   /// The places of postal codes in the country, as far as the places are loaded; nil where nothing is known.
-  private func postalPlaces(_ component: AddressComponent) -> PostalPlaces? {
+  private func postalPlaces(_ component: CountryAddress) -> PostalPlaces? {
     let country = code == nil ? component.choice.value.path.first : nil
     guard component.dataState == .ready, code != nil || country != nil else { return nil }
     let hierarchy = component.hierarchy
@@ -20,8 +20,8 @@ extension CountryGuide {
 
   /// Chooses the place of the postal code that the page has set, unless the user has chosen another one. What lies below a
   /// place is loaded first if the code may belong to something in it.
-  func settlePostalCode(_ component: AddressComponent) {
-    let code = postalCode
+  func settlePostalCode(_ component: CountryAddress) {
+    let code = component.postalCode
     if code != postal.code {
       postal.code = code
       postal.isSought = !code.isEmpty
@@ -30,7 +30,7 @@ extension CountryGuide {
     updateHint(component)
   }
 
-  private func seekPlace(of code: [UInt8], _ component: AddressComponent) {
+  private func seekPlace(of code: [UInt8], _ component: CountryAddress) {
     let value = component.choice.value.path
     if self.code == nil, let country = value.first, isLoading(country, component) { return }
     guard let codes = postalPlaces(component) else { return }
@@ -52,7 +52,7 @@ extension CountryGuide {
   /// Requests what lies below a place.
   ///
   /// - Returns: Whether it still has to arrive.
-  func isLoading(_ place: Hierarchy.Node, _ component: AddressComponent) -> Bool {
+  func isLoading(_ place: Hierarchy.Node, _ component: CountryAddress) -> Bool {
     switch component.loading.state(of: place, in: component.hierarchy) {
     case .unloaded:
       let choice = component.choice
@@ -66,15 +66,15 @@ extension CountryGuide {
   }
 
   /// Says that the postal code belongs to another place than the chosen one.
-  private func updateHint(_ component: AddressComponent) {
-    let elsewhere = self.elsewhere(postalCode, component)
+  private func updateHint(_ component: CountryAddress) {
+    let elsewhere = self.elsewhere(component.postalCode, component)
     if hint == elsewhere { return }
     hint = elsewhere
     host.invalidate()
   }
 
   /// The text that a postal code belongs to another place than the chosen one, or nil if it doesn't.
-  func elsewhere(_ code: [UInt8], _ component: AddressComponent) -> Text? {
+  func elsewhere(_ code: [UInt8], _ component: CountryAddress) -> Text? {
     guard !code.isEmpty, let place = component.choice.value.path.last,
       let codes = postalPlaces(component)
     else { return nil }
@@ -90,11 +90,11 @@ extension CountryGuide {
   }
 
   /// The postal code of the value: that which the page has set, or the only one of the place; nil otherwise.
-  func postalCode(of component: AddressComponent) -> [UInt8]? {
+  func postalCode(of component: CountryAddress) -> [UInt8]? {
     guard let place = component.choice.value.path.last, let form = countryForm(component) else {
       return nil
     }
-    let code = postalCode
+    let code = component.postalCode
     if !code.isEmpty, hint == nil {
       let usual = form.form.usualPostalCode(String(decoding: code, as: UTF8.self))
       // While the user types a code, the page doesn't get another text for it.

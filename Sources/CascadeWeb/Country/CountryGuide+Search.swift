@@ -6,9 +6,9 @@ import Selections
 // Postal codes and names of countries in the search box.
 extension CountryGuide {
   /// Puts the places of a typed postal code among the results of a search, in the order of
-  /// ``NameSearch/results(for:with:foundBy:limit:offset:)``. With `any`, a code counts in the chosen country, and in one that
-  /// the text names; and countries with the text in their name in the user's language come first.
-  func settleSearch(_ component: AddressComponent) {
+  /// ``NameSearch/results(for:with:foundBy:limit:offset:)``. With `any`, a code belongs to the chosen country, or to
+  /// the country in the text, and countries with the text in their name in the user's language come first.
+  func settleSearch(_ component: CountryAddress) {
     guard let finder = component.finder, finder.isSearching else { return searched.query = [] }
     let hierarchy = finder.hierarchy
     if finder.query != searched.query || hierarchy.nodeIndexLimit != searched.limit
@@ -57,7 +57,7 @@ extension CountryGuide {
     for result in results where !hasBeginning || result.rank != .inside {
       // The groups of names have the first letters of codes.
       if let code = translatedNames.codeUTF8(of: result.node).map({ Array($0) }), code.count > 1,
-        let node = code.withUnsafeBufferPointer({ hierarchy.node(withCodeUTF8: $0) })
+        let node = hierarchy.node(withCodeUTF8: code)
       {
         found.append(node)
       }
@@ -66,23 +66,22 @@ extension CountryGuide {
   }
 
   /// The places of a postal code.
-  private func places(by finder: SearchPanel, _ component: AddressComponent) -> [Hierarchy.Node] {
-    let text = String(decoding: finder.query, as: UTF8.self)
-    if let facts = facts(in: component), let found = search(text, finder.hierarchy, facts) {
-      return found.places
+  private func places(by finder: SearchPanel, _ component: CountryAddress) -> [Hierarchy.Node] {
+    let found = PostalPlaces.search(
+      String(decoding: finder.query, as: UTF8.self), in: facts(in: component)
+    ) { name in
+      code == nil ? countryData.flatMap { CountryFacts(country(name), in: $0) } : nil
+    } by: { text, facts in
+      search(text, finder.hierarchy, facts)
     }
-    guard code == nil, let countryData,
-      let named = PostalPlaces.countryAndCode(in: text, country: { self.country($0) }),
-      let facts = CountryFacts(named.country, in: countryData)
-    else { return [] }
-    return search(named.code, finder.hierarchy, facts)?.places ?? []
+    return found?.found.places ?? []
   }
 
   private func search(
     _ text: String, _ hierarchy: Hierarchy, _ facts: CountryFacts
   ) -> PostalPlaces.Found? {
     if searched.country != facts.code || searched.limit != hierarchy.nodeIndexLimit {
-      let country = facts.code.withUnsafeBufferPointer { hierarchy.node(withCodeUTF8: $0) }
+      let country = hierarchy.node(withCodeUTF8: facts.code)
       if code == nil, country == nil { return nil }
       searched.places = PostalPlaces(hierarchy, below: code == nil ? country : nil)
       searched.form = facts.form

@@ -46,8 +46,7 @@ final class CountryGuide {
   private var reported: (code: [UInt8], hasWords: Bool)?
   /// The language of the names of places, if it is known.
   private(set) var placeLanguage: Text?
-  /// The postal code of the page, and the state of its search.
-  var postalCode: [UInt8] = []
+  /// The state of the search for the postal code of the page.
   var postal = PostalSearch()
   /// The postal code in the search box.
   var searched = SearchedCode()
@@ -90,7 +89,7 @@ final class CountryGuide {
     guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
       return former?.dropPlaces(of: component) ?? ()
     }
-    let isAny = CountryText.lowercased(text) == Array(Name("any").bytes)
+    let isAny = text.lowercasedASCII == Array(Name("any").bytes)
     let code = CountryText.uppercased(text)
     guard isAny || code.count == 2 && code.allSatisfy(CountryText.isCapital) else {
       component.host.report(
@@ -113,14 +112,13 @@ final class CountryGuide {
       // A place of the former country isn't one of this country, whatever its code is.
       component.setValue(.null, from: .property)
     }
-    guide.postalCode = component.postalCode
     component.country = guide
     if component.settings.hot.isEmpty { component.settings.hot = suggestions }
     if guide.hasPlaces { component.load(guide.file("top", in: guide.place)) }
     guide.countries = component.host.load(guide.file("country", in: guide.place))
   }
 
-  private func dropPlaces(of component: AddressComponent) {
+  private func dropPlaces(of component: CountryAddress) {
     if hasPlaces { component.load(nil) }
   }
 
@@ -140,7 +138,7 @@ final class CountryGuide {
   ///
   /// - Returns: What to show below the field.
   @discardableResult
-  func settle(_ component: AddressComponent) -> Element? {
+  func settle(_ component: CountryAddress) -> Element? {
     requestFiles(component)
     if code == nil { settlePlaces(component) }
     reportFailure(component)
@@ -157,7 +155,7 @@ final class CountryGuide {
   }
 
   /// Puts the words of the country before the other texts. `prompts`, `placeholder` and `label` of the page go before both.
-  private func useWords(_ component: AddressComponent) {
+  private func useWords(_ component: CountryAddress) {
     if host.strings != usedStrings { pageStrings = host.strings }
     var fields = words(for: component)
     if case .record(let given) = pageStrings { fields += given }
@@ -168,7 +166,7 @@ final class CountryGuide {
   }
 
   /// Requests what the language of the user needs.
-  private func requestFiles(_ component: AddressComponent) {
+  private func requestFiles(_ component: CountryAddress) {
     if let facts = facts(in: component) ?? facts(of: code) {
       let isForeign = isForeign(facts)
       if isForeign || facts.levels.contains(where: { $0.word.isEmpty }) { needsWords = true }
@@ -186,7 +184,7 @@ final class CountryGuide {
   }
 
   /// Tells the page that the country can't be loaded.
-  private func reportFailure(_ component: AddressComponent) {
+  private func reportFailure(_ component: CountryAddress) {
     guard case .failed(let error)? = countries?.state, !hasFailed else { return }
     hasFailed = true
     component.dispatch(error)
@@ -206,7 +204,7 @@ final class CountryGuide {
   }
 
   /// Tells the page that the form of address has changed.
-  private func report(to component: AddressComponent) {
+  private func report(to component: CountryAddress) {
     let facts = facts(ofValue: component)
     let hasWords = translations != nil
     if facts?.code == reported?.code, facts == nil || hasWords == reported?.hasWords { return }
@@ -244,12 +242,12 @@ extension CountryGuide {
 extension CountryGuide {
   /// The options with the headings and letters of a country, or countries sorted by their names in the user's language; nil
   /// if they are in the order of the data or sorted by pinyin.
-  func list(_ component: AddressComponent) -> OptionList? {
+  func list(_ component: CountryAddress) -> OptionList? {
     given = sections(component)
     return given?.options
   }
 
-  private func sections(_ component: AddressComponent) -> GivenSections? {
+  private func sections(_ component: CountryAddress) -> GivenSections? {
     let settings = component.settings
     if hasPinyin || !settings.hasSections { return nil }
     let draft = component.choice.draft
@@ -270,14 +268,14 @@ extension CountryGuide {
   /// How the name of a country in the user's language is read, if that isn't clear.
   private func reading(of country: Hierarchy.Node, in hierarchy: Hierarchy) -> [UInt8]? {
     guard let translatedNames, let readings = translatedNames.column("reading"),
-      let code = hierarchy.codeUTF8(of: country).map({ Array($0) }),
-      let node = code.withUnsafeBufferPointer({ translatedNames.node(withCodeUTF8: $0) })
+      let code = hierarchy.codeUTF8(of: country),
+      let node = translatedNames.node(withCodeUTF8: Array(code))
     else { return nil }
     return readings[node].map { Array($0) }
   }
 
   /// Sorts the list of countries after the names have been loaded.
-  private func sortAgain(_ component: AddressComponent) {
+  private func sortAgain(_ component: CountryAddress) {
     guard code == nil, component.sheet.isOpen, component.dataState == .ready,
       translatedNames != nil, sortedNames != names?.url, component.choice.draft.activeLevel == 0
     else { return }
@@ -286,7 +284,7 @@ extension CountryGuide {
   }
 
   /// Makes the user's country the active row of a list without a choice.
-  private func showSuggestion(_ component: AddressComponent) {
+  private func showSuggestion(_ component: CountryAddress) {
     if component.list == shownList { return }
     shownList = component.list
     let draft = component.choice.draft

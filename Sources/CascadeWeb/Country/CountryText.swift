@@ -6,11 +6,6 @@ enum CountryText {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  /// A text with small letters instead of capitals of ASCII.
-  static func lowercased(_ text: [UInt8]) -> [UInt8] {
-    text.map { isCapital($0) ? $0 | 0x20 : $0 }
-  }
-
   /// A text with capitals instead of small letters of ASCII.
   static func uppercased(_ text: [UInt8]) -> [UInt8] {
     text.map { isCapital($0 & 0xDF) && $0 >= 0x60 ? $0 & 0xDF : $0 }

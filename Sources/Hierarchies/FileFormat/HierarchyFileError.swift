@@ -128,8 +128,8 @@ public enum HierarchyFileSection: UInt32, CaseIterable, Hashable, Sendable {
   /// number of levels of the upper file, the node of the upper file that the part is about or FFFFFFFF in the upper
   /// file itself, flags, and zero (4 bytes each). Only in version 3, in which it is required.
   ///
-  /// The flags are 1 if the codes tell the part in which they are, 2 if several nodes have the same code, and 4 if the
-  /// parts are hierarchies of their own.
+  /// The flags are 1 if the part of a node is known from its code, 2 if several nodes have the same code, and 4 if the
+  /// parts are separate hierarchies.
   case parts = 24
   /// One bit per node of the last level of an upper file, set if the node has children in a part.
   case partParents = 25

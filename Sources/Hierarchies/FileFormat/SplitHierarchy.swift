@@ -58,9 +58,9 @@ public struct SplitHierarchy: Sendable {
   /// Splits a hierarchy below its roots, whose parts are other hierarchies, each in one file or split itself: the places of
   /// countries.
   ///
-  /// ``parts`` is empty. What is below a root is in a folder with its code, beside that of the upper file, and the file to
-  /// begin with has the name ``upperName``: `JP/top.hierarchy`. Its nodes are those below the root in this hierarchy, which
-  /// can lack the lower levels. A code here is that of the root, a hyphen, and the node's own code, unless that begins so
+  /// ``parts`` is empty. The nodes below a root are in a folder with its code, beside the folder of the upper file. The first
+  /// file there has the name ``upperName``: `JP/top.hierarchy`. This hierarchy has the same nodes below the root, but can lack
+  /// the lower levels. A code here is that of the root, a hyphen, and the node's own code, unless that begins so
   /// already: `JP-13` for `13` and `DE-BE` for `DE-BE`.
   ///
   /// - Parameter hierarchy: The hierarchy to split. The complete file has it, for searching.

@@ -37,6 +37,11 @@ extension Hierarchy {
     return nodes.count == 1 ? nodes[0] : nil
   }
 
+  /// The only node with a code in UTF-8, or `nil` if no node or several nodes have it.
+  package func node(withCodeUTF8 code: [UInt8]) -> Node? {
+    code.withUnsafeBufferPointer { node(withCodeUTF8: $0) }
+  }
+
   /// All nodes with a code, in the order of their indices.
   ///
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.

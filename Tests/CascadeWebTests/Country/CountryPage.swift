@@ -88,7 +88,7 @@ struct CountryPage: ComponentPage {
 
   /// - Parameters:
   ///   - settings: What the driver adds to the attribute.
-  ///   - isInParts: Whether the server has what is below the first level of Japan in files of its own.
+  ///   - isInParts: Whether the server has the lower levels of Japan in separate files.
   ///   - isAnswering: Whether the server answers.
   init(
     _ code: String, language: String = "en", label: String = "",

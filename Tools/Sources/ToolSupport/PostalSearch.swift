@@ -27,8 +27,8 @@ package struct PostalSearch: Sendable {
     scope = .world
   }
 
-  /// Returns the places of a postal code; `nil` if the text is none. In all countries, a code counts in the country of the chosen
-  /// place, and in one that the text names: `JP 150`.
+  /// Returns the places of a postal code; `nil` if the text is none. In all countries, a code belongs to the country of the
+  /// chosen place, or to the country in the text: `JP 150`.
   ///
   /// - Parameter chosen: The chosen place, if any.
   /// - Complexity: That of `PostalPlaces.match(_:)`; in all countries also that of `PostalPlaces.init(_:below:)`.
@@ -36,18 +36,12 @@ package struct PostalSearch: Sendable {
     switch scope {
     case .places(let places, let form): return places.search(text, in: form)
     case .world:
-      if let root = chosen.flatMap({ hierarchy.path(to: $0).first }),
-        let found = find(text, in: root)
-      {
-        return found
-      }
-      let named = PostalPlaces.countryAndCode(in: text) {
+      return PostalPlaces.search(text, in: chosen.flatMap { hierarchy.path(to: $0).first }) {
         WorldRegions.country(named: String(decoding: $0, as: UTF8.self))
-      }
-      guard let (country, code) = named, let node = hierarchy.node(withCode: country.code) else {
-        return nil
-      }
-      return find(code, in: node)
+          .flatMap { hierarchy.node(withCode: $0.code) }
+      } by: {
+        find($0, in: $1)
+      }?.found
     }
   }
 

@@ -18,7 +18,7 @@ struct WordOrders {
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   init(_ text: [UInt8]) {
-    // The ideographic space is the one that Chinese input methods type.
+    // Chinese input methods type the ideographic space.
     var text = text
     for index in text.indices.dropLast(2)
     where text[index] == 0xE3 && text[index + 1] == 0x80 && text[index + 2] == 0x80 {

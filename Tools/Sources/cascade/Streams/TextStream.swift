@@ -94,7 +94,7 @@ extension TextStream {
     }
   }
 
-  /// Reads the first bytes: no more than tell whether they are in gzip, since the writer of a pipe can be waiting for an answer.
+  /// Reads the first bytes: no more than are needed to recognize gzip, since the writer of a pipe can wait for an answer.
   private mutating func readStart() throws(CommandError) -> [UInt8] {
     var start = try read()
     while start.count == 1, start[0] == Self.gzipSignature[0] {
