@@ -11,13 +11,13 @@ first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
-  workflows apple-faults country-sizes
+  workflows apple-faults country-sizes every-place
 
 .PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
   driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
   databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
-  apple-faults country-sizes
+  apple-faults country-sizes every-place
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build
@@ -116,6 +116,10 @@ dependency: tests-of-packages
 screens: tests-of-packages
 	$(step) "Layout of the iOS screens on all devices" env CASCADE_ALL_SCREENS=1 Scripts/swift.sh test \
 	  --filter ScreenTests.ScreenTests
+
+every-place: tests-of-packages
+	$(step) "Every place of the world, saved, filled in and typed" env CASCADE_ALL_PLACES=1 Scripts/swift.sh test \
+	  --filter WorldRegionsTests.EveryPlaceTests
 
 documentation: tests-of-packages
 	$(step) "Documentation" Scripts/build-docs.sh

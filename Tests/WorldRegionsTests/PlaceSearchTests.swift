@@ -96,6 +96,10 @@ struct PlaceSearchTests {
       ("TH", "chiang mai", "เชียงใหม่"), ("IL", "jerusalem", "ירושלים"), ("ES", "almeria", "Almería"),
       ("ES", "andalucia", "Almería"), ("TR", "izmir", "İzmir"), ("DE", "thuringen", "Thüringen"),
       ("DE", "thueringen", "Thüringen"),
+      // The district, and not only the streets in it that are called so.
+      ("KR", "수원 팔달", "수원시 팔달구"), ("KR", "팔달구 수원시", "수원시 팔달구"), ("KR", "suwon paldal", "수원시 팔달구"),
+      ("JP", "横浜 西区", "横浜市西区"), ("JP", "横浜　西区", "横浜市西区"), ("JP", "yokohama nishi", "横浜市西区"),
+      ("JP", "nishi yokohama", "横浜市西区"), ("JP", "上北 横浜", "上北郡横浜町"),
     ])
   func places(code: String, query: String, name: String) throws {
     let places = try #require(WorldRegions.country(code)).choices()

@@ -201,6 +201,14 @@ extension CountryGuide {
       else { break }
       path.append(text)
     }
+    // A city and its district, which are one place here, can be two levels of the address.
+    if path.count == levelsAbove + tokens.count,
+      let last = tokens.last.flatMap({ $0 })?.last,
+      let text = address.field(utf8: Array(Name("address-level").bytes) + [last + 1])?.utf8,
+      !text.isEmpty
+    {
+      path.append(text)
+    }
     // An address that names no place, such as a street and a postal code, doesn't change the one in the same country.
     if path.count == levelsAbove, facts.code == self.facts(ofValue: component)?.code {
       return code == nil
@@ -235,19 +243,21 @@ extension CountryGuide {
     let hierarchy = component.hierarchy
     var parent: Hierarchy.Node?
     var saved: [ScriptValue] = []
+    var rest = filling[...]
     filledCount = 0
-    for text in filling {
+    while !rest.isEmpty {
       let children = hierarchy.children(of: parent)
       if children.isEmpty {
         let isLeaf =
           parent.map { component.loading.state(of: $0, in: hierarchy) == .loaded } ?? false
         if isLeaf { break }
-        return saved + filling.dropFirst(saved.count).map { .text(.bytes($0)) }
+        return saved + rest.map { .text(.bytes($0)) }
       }
-      guard let node = find(text, among: children, in: hierarchy) else { break }
-      saved.append(component.script(node: node))
+      guard let found = hierarchy.place(named: rest, below: parent) else { break }
+      saved.append(component.script(node: found.node))
       filledCount = saved.count
-      parent = node
+      parent = found.node
+      rest = rest.dropFirst(found.count)
     }
     filling = []
     return saved
@@ -256,39 +266,13 @@ extension CountryGuide {
   /// The country that a text names.
   func country(_ text: [UInt8]) -> Hierarchy.Node? {
     guard let countryData else { return nil }
-    if let found = find(text, among: countryData.roots, in: countryData) { return found }
+    if let found = countryData.place(named: [text], below: nil) { return found.node }
     guard let translatedNames, code == nil,
       let named = translatedNames.depthFirst().first(where: {
         CountryText.isSame(text, translatedNames.nameUTF8(of: $0))
       }), let code = translatedNames.codeUTF8(of: named)
     else { return nil }
     return countryData.node(withCodeUTF8: Array(code))
-  }
-
-  /// The node that a text names, by its name, its code, or a column with names or codes.
-  private func find(
-    _ text: [UInt8], among nodes: Hierarchy.Nodes, in hierarchy: Hierarchy
-  ) -> Hierarchy.Node? {
-    let columns: [(StaticString, Bool)] = [
-      ("latin", false), ("en", false), ("reading", false), ("iso", true), ("alpha3", false),
-      ("also", false),
-    ]
-    let found = columns.compactMap { name, isCode in
-      hierarchy.column(name).map { (column: $0, isCode: isCode) }
-    }
-    for node in nodes {
-      if CountryText.isSame(text, hierarchy.nameUTF8(of: node)) { return node }
-      if let own = hierarchy.codeUTF8(of: node), CountryText.isCode(text, Array(own)) {
-        return node
-      }
-      for (column, isCode) in found {
-        guard let value = column[node] else { continue }
-        if isCode ? CountryText.isCode(text, Array(value)) : CountryText.isOne(text, Array(value)) {
-          return node
-        }
-      }
-    }
-    return nil
   }
 }
 
@@ -299,16 +283,6 @@ extension CountryText {
     let end = text.lastIndex { $0 != blank }.map { $0 + 1 } ?? 0
     let trimmed = text[..<end].drop { $0 == blank }
     return Array(trimmed).lowercasedASCII == Array(other).lowercasedASCII
-  }
-
-  /// Whether a text is one of those that vertical bars separate.
-  static func isOne(_ text: [UInt8], _ list: [UInt8]) -> Bool {
-    self.list(list).contains { isSame(text, $0) }
-  }
-
-  /// Whether a text is a code, or its end behind the code of a country: `13` for `JP-13`, and the other way round.
-  static func isCode(_ text: [UInt8], _ code: [UInt8]) -> Bool {
-    isSame(text, code) || isSame(text, code.withoutCountry) || isSame(text.withoutCountry, code)
   }
 }
 

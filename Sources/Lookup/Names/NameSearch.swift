@@ -113,7 +113,8 @@ extension NameSearch {
 
   /// Returns the nodes that match a query, best first. Nodes of equal rank are ordered by level, then by code.
   ///
-  /// If the query has several words and nothing matches them in their order, they are tried in other orders.
+  /// If the query has several words and nothing matches them in their order, they are tried in other orders. In a hierarchy with
+  /// the text column `latin`, one name can also contain them apart from each other: `수원 팔달` finds 수원시 팔달구.
   ///
   /// - Parameters:
   ///   - query: The typed text, see ``NameQuery``. An empty query matches nothing.
@@ -127,6 +128,19 @@ extension NameSearch {
   /// Returns the nodes that match a query in UTF-8, best first. Bytes that aren't valid UTF-8 match nothing.
   public func results(
     utf8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
+  ) -> Results {
+    #if !hasFeature(Embedded)
+    let scattered = ScatteredWords.results(for: Array(query), in: self)
+    if !scattered.isEmpty {
+      return results(utf8: query, with: scattered, limit: limit, offset: offset)
+    }
+    #endif
+    return resultsInOrder(utf8: query, limit: limit, offset: offset)
+  }
+
+  /// The nodes of which the words of a query match the names in their order, or in another one.
+  private func resultsInOrder(
+    utf8 query: UnsafeBufferPointer<UInt8>, limit: Int, offset: Int
   ) -> Results {
     require(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
     let end = offset.addingReportingOverflow(limit)
@@ -175,19 +189,29 @@ extension NameSearch {
     limit: Int = 20, offset: Int = 0
   ) -> Results {
     if others.isEmpty { return results(utf8: query, limit: limit, offset: offset) }
-    let count = hierarchy.nodeIndexLimit
-    let end = min(offset, count) + min(limit, count)
-    let named = results(utf8: query, limit: end + others.count)
-    var results: [Result] = []
-    for result in named.results where result.rank == .exact { results.append(result) }
-    for node in others where !results.contains(where: { $0.node == node }) {
+    let found = others.map { node in
       let name = OtherName(utf8: text, range: 0..<text.count)
       let match = Match(
         node: node, range: 0..<hierarchy.nameUTF8(of: node).count, otherName: name)
-      results.append(Result(node: node, rank: .prefix, matches: [match]))
+      return Result(node: node, rank: .prefix, matches: [match])
+    }
+    return results(utf8: query, with: found, limit: limit, offset: offset)
+  }
+
+  /// The nodes that match a query, with others between those whose whole name or code matches and the rest.
+  private func results(
+    utf8 query: UnsafeBufferPointer<UInt8>, with others: [Result], limit: Int, offset: Int
+  ) -> Results {
+    let count = hierarchy.nodeIndexLimit
+    let end = min(offset, count) + min(limit, count)
+    let named = resultsInOrder(utf8: query, limit: end + others.count, offset: 0)
+    var results: [Result] = []
+    for result in named.results where result.rank == .exact { results.append(result) }
+    for other in others where !results.contains(where: { $0.node == other.node }) {
+      results.append(other)
     }
     for result in named.results
-    where result.rank != .exact && !others.contains(result.node) {
+    where result.rank != .exact && !others.contains(where: { $0.node == result.node }) {
       results.append(result)
     }
     let start = min(offset, results.count)

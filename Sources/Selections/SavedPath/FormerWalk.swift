@@ -26,7 +26,9 @@ struct FormerWalk {
 
   /// Follows all items, up to the first that fails.
   mutating func follow(_ levels: [SavedPath.Level], from start: SavedPath.Start) {
+    let saved = SavedPath(.levels(levels, start), matching: matching)
     for (item, level) in levels.enumerated() {
+      if knowsAllNames, passesOver(item, of: saved) { continue }
       let canBeAnywhere = item > 0 || start != .root
       if step(level, item: item, canBeAnywhere: canBeAnywhere) { continue }
       failure = (item, .notFound)
@@ -62,6 +64,18 @@ extension FormerWalk {
     }
     if context.nodes.count > 1 || isRemoved, enterChild(level) { return true }
     return canBeAnywhere && level.codeUTF8.map { enterNode(withCode: $0) } ?? false
+  }
+
+  /// Whether an item and the one before or after it are the name of one place of today, which the walk then enters.
+  private mutating func passesOver(_ item: Int, of saved: SavedPath) -> Bool {
+    guard context.nodes.count < 2, !isRemoved else { return false }
+    let path = context.nodes.last.map { hierarchy.path(to: $0) } ?? []
+    var next = path
+    guard PlaceNames.passesOver(item, of: saved, after: &next, in: hierarchy, MatchScope()) else {
+      return false
+    }
+    if next.count > path.count { context = FormerContext(nodes: [next[next.count - 1]]) }
+    return true
   }
 
   /// Enters the child that the level means today, of any node of the context.

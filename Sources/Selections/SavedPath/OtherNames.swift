@@ -36,12 +36,50 @@ extension OtherNames {
 
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
-  /// The nodes with the name; if there are none, those that have it with or without a word for their kind.
+  /// The nodes with the name; if there are none, those that have it with or without a word for their kind, then those
+  /// that have it as a code, then those of whose names it is a part.
   func nodes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
     if name.isEmpty { return [] }
     let equal = siblings.filter { has(hierarchy, $0) { $0 == name } }
-    return equal.isEmpty
-      ? siblings.filter { has(hierarchy, $0) { $0.isSamePlace(as: name) } } : equal
+    if !equal.isEmpty { return equal }
+    let same = siblings.filter { has(hierarchy, $0) { $0.isSamePlace(as: name) } }
+    if !same.isEmpty { return same }
+    let coded = siblings.filter { hasCode(hierarchy, $0) }
+    return coded.isEmpty ? nodes(withPartAmong: siblings, of: hierarchy) : coded
+  }
+
+  /// The nodes whose names have the name in another order, or as a part: 팔달구 is 수원시 팔달구 if there is no other 팔달구, and 수원시 can be any of
+  /// its districts.
+  private func nodes(
+    withPartAmong siblings: Hierarchy.Nodes, of hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] {
+    if name.isCharacter { return [] }
+    let reordered = siblings.filter { has(hierarchy, $0) { $0.isReordered(name) } }
+    if !reordered.isEmpty { return reordered }
+    func nodes(_ part: PlaceWords.Part) -> [Hierarchy.Node] {
+      siblings.filter { has(hierarchy, $0) { $0.part(name, Self.terms) == part } }
+    }
+    let inner = nodes(.inner)
+    if !inner.isEmpty { return inner }
+    // A city isn't its only district.
+    let outer = nodes(.outer)
+    return outer.count > 1 ? outer : []
+  }
+
+  /// Whether the name and another one are together that of a node, such as 수원시 and 팔달구.
+  func isName(with other: OtherNames, of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
+    !name.isEmpty && !other.name.isEmpty
+      && has(hierarchy, node) { $0.consists(of: name, and: other.name, Self.terms) }
+  }
+
+  private func hasCode(_ hierarchy: Hierarchy, _ node: Hierarchy.Node) -> Bool {
+    func isTrue(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
+      name.isCode(PlaceWords(code, Self.terms))
+    }
+    // A number is a code of the country: some were those of other places in ISO 3166-2.
+    return hierarchy.hasText(in: "code", of: node, isTrue)
+      || !name.beginsWithDigit && hierarchy.hasText(in: "iso", of: node, isTrue)
+      || hierarchy.hasText(in: "alpha3", of: node, isTrue)
   }
 
   /// Whether the name is the heading of the section of a node.
@@ -61,6 +99,7 @@ extension OtherNames {
       || hierarchy.hasText(in: "latin", of: node, isTrue)
       || hierarchy.hasText(in: "en", of: node, isTrue)
       || hierarchy.hasText(in: "also", of: node, isTrue)
+      || hierarchy.hasText(in: "reading", of: node, isTrue)
       || hierarchy.hasText(in: "iso", of: node, isTrue)
   }
 }
@@ -103,18 +142,70 @@ enum PlaceNames {
     return nodes
   }
 
-  /// Whether an item of a saved path is the heading of a section with the next item, such as Andalucía above Almería.
+  /// Whether an item of a saved path needs no level of its own, because it and the item before or after it are together
+  /// the name of a place, such as 수원시 and 팔달구, or because it is the heading of a section with the next item, such as
+  /// Andalucía above Almería.
+  ///
+  /// - Parameter path: The path so far. The place whose name begins with the item is appended.
   @inline(never)
-  static func isHeading(
-    _ item: Int, of saved: SavedPath, below node: Hierarchy.Node?, in hierarchy: Hierarchy
+  static func passesOver(
+    _ item: Int, of saved: SavedPath, after path: inout [Hierarchy.Node], in hierarchy: Hierarchy,
+    _ scope: MatchScope
   ) -> Bool {
-    guard item + 1 < saved.count, hierarchy.column("section") != nil,
-      case .levels(let levels, _) = saved.form, let name = levels[item].nameUTF8,
-      saved.matching == .chinese,
-      case .found(let next) = hierarchy.find(
-        levels[item + 1], matching: .chinese, among: hierarchy.children(of: node))
+    guard saved.count > 1, saved.matching == .chinese, case .levels(let levels, _) = saved.form,
+      let name = levels[item].nameUTF8
     else { return false }
-    return OtherNames(name).isHeading(of: next, in: hierarchy)
+    if item > 0, let last = path.last, let before = levels[item - 1].nameUTF8,
+      !hierarchy.nameUTF8(of: last).elementsEqual(before), OtherNames.mayExist(in: hierarchy),
+      OtherNames(before).isName(with: OtherNames(name), of: last, in: hierarchy)
+    {
+      return true
+    }
+    guard item + 1 < levels.count, OtherNames.mayExist(in: hierarchy) else { return false }
+    let children = hierarchy.children(of: path.last)
+    if hierarchy.column("section") != nil,
+      case .found(let next) = hierarchy.find(
+        levels[item + 1], matching: .chinese, among: children),
+      OtherNames(name).isHeading(of: next, in: hierarchy)
+    {
+      return true
+    }
+    guard scope.goesBelow(path, in: hierarchy),
+      let node = node(named: levels[item], levels[item + 1], among: children, of: hierarchy),
+      !hierarchy.isDisabled(node) || scope.options.contains(.includesDisabled)
+    else { return false }
+    path.append(node)
+    return true
+  }
+
+  /// The place below another one that the first of several texts names, or the first two together, and their number.
+  @inline(never)
+  static func place(
+    named texts: ArraySlice<[UInt8]>, below parent: Hierarchy.Node?, in hierarchy: Hierarchy
+  ) -> (node: Hierarchy.Node, count: Int)? {
+    let levels = texts.prefix(2).map { SavedPath.Level(utf8Code: $0, utf8Name: $0) }
+    let children = hierarchy.children(of: parent)
+    if levels.count == 2,
+      let node = node(named: levels[0], levels[1], among: children, of: hierarchy)
+    {
+      return (node, 2)
+    }
+    guard let first = levels.first,
+      case .found(let node) = hierarchy.find(first, matching: .chinese, among: children)
+    else { return nil }
+    return (node, 1)
+  }
+
+  /// The sibling whose name two levels are together, unless the first one alone means a sibling.
+  private static func node(
+    named first: SavedPath.Level, _ second: SavedPath.Level, among siblings: Hierarchy.Nodes,
+    of hierarchy: Hierarchy
+  ) -> Hierarchy.Node? {
+    guard let name = first.nameUTF8, let rest = second.nameUTF8 else { return nil }
+    if case .found = hierarchy.find(first, matching: .chinese, among: siblings) { return nil }
+    let (names, others) = (OtherNames(name), OtherNames(rest))
+    let found = siblings.filter { names.isName(with: others, of: $0, in: hierarchy) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Whether another name of a node begins with a typed text.
@@ -131,5 +222,18 @@ enum PlaceNames {
         || hierarchy.hasText(in: "en", of: node, begins)
         || hierarchy.hasText(in: "also", of: node, begins)
     }
+  }
+}
+
+extension Hierarchy {
+  /// The place below another one that the first of several texts of an address names, in any form that a saved value can
+  /// have, or the first two together: 수원시 and 팔달구 name 수원시 팔달구.
+  ///
+  /// - Returns: The place, and the number of texts that name it; `nil` if there is none, or if there are several.
+  /// - Complexity: O(*b*) for *b* bytes of names of the places below the other one.
+  package func place(
+    named texts: ArraySlice<[UInt8]>, below parent: Node?
+  ) -> (node: Node, count: Int)? {
+    PlaceNames.place(named: texts, below: parent, in: self)
   }
 }

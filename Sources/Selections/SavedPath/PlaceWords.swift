@@ -6,7 +6,7 @@ import CascadeBase
 ///     State of Victoria   victoria
 ///     수원시               수원, a city
 struct PlaceWords: Equatable {
-  /// The folded scalars, with a zero between words.
+  /// The folded scalars, with a zero between words. Scripts without spaces have none.
   private let scalars: [UInt32]
   /// The name proper.
   private let proper: Range<Int>
@@ -17,21 +17,30 @@ struct PlaceWords: Equatable {
   /// - Complexity: O(*b*) for *b* bytes.
   init(_ text: UnsafeBufferPointer<UInt8>, _ terms: PlaceTerms, hasEnding: Bool = true) {
     var scalars: [UInt32] = []
+    var isInWord = false
     var index = 0
     while index < text.count {
       guard let (scalar, kind) = CharacterClass.next(at: &index, of: text) else { continue }
       if kind != .separator {
         scalars.append(scalar)
-      } else if scalars.last ?? 0 != 0 {
+      } else if isInWord {
         scalars.append(0)
       }
+      isInWord = kind == .word
     }
     if scalars.last == 0 { scalars.removeLast() }
+    self.init(scalars, terms, hasEnding: hasEnding)
+  }
+
+  private init(_ scalars: [UInt32], _ terms: PlaceTerms, hasEnding: Bool = true) {
     self.scalars = scalars
     (proper, kind) = terms.divide(scalars, hasEnding: hasEnding)
   }
 
   var isEmpty: Bool { scalars.isEmpty }
+
+  /// Whether it is one character, which is never a name without a word for its kind.
+  var isCharacter: Bool { scalars.count == 1 }
 
   static func == (a: PlaceWords, b: PlaceWords) -> Bool { a.scalars == b.scalars }
 
@@ -40,6 +49,74 @@ struct PlaceWords: Equatable {
     scalars[proper].elementsEqual(other.scalars[other.proper])
       && (kind == other.kind || kind == 0 || other.kind == 0)
   }
+
+  /// Whether it is a code with or without that of the country at its beginning: AL is ES-AL.
+  func isCode(_ code: PlaceWords) -> Bool {
+    self == code || withoutCountry.elementsEqual(code.scalars)
+      || scalars.elementsEqual(code.withoutCountry)
+  }
+
+  /// Whether it begins with a digit.
+  var beginsWithDigit: Bool { scalars.first.map { $0 &- 0x30 < 10 } ?? false }
+
+  private var withoutCountry: ArraySlice<UInt32> {
+    scalars.count > 3 && scalars[2] == 0 ? scalars[3...] : scalars[...]
+  }
+}
+
+// Names of a place in another one: 수원시 팔달구, 横浜市西区, Nishi-ku, Yokohama-shi.
+extension PlaceWords {
+  /// The two parts of a name, for each word or word for a kind of place after which it can be divided.
+  private func parts(_ terms: PlaceTerms) -> [(first: PlaceWords, second: PlaceWords)] {
+    var parts: [(first: PlaceWords, second: PlaceWords)] = []
+    for end in scalars.indices.dropFirst() {
+      let isBetweenWords = scalars[end] == 0
+      if !isBetweenWords, scalars[end - 1] < Self.firstCharacter { continue }
+      let first = PlaceWords(Array(scalars[..<end]), terms)
+      let rest = scalars[end...]
+      if isBetweenWords ? terms.isWord(rest) : first.kind == 0 { continue }
+      parts.append((first, PlaceWords(Array(isBetweenWords ? rest.dropFirst() : rest), terms)))
+    }
+    return parts
+  }
+
+  /// The first scalar of scripts without spaces, and of Hangul.
+  private static var firstCharacter: UInt32 { 0x3400 }
+
+  /// Whether the name consists of two others, in one order or the other.
+  func consists(of one: PlaceWords, and other: PlaceWords, _ terms: PlaceTerms) -> Bool {
+    guard let begin = scalars.first, begin == one.scalars.first || begin == other.scalars.first
+    else { return false }
+    return parts(terms).contains { first, second in
+      first.means(one) && second.means(other) || first.means(other) && second.means(one)
+    }
+  }
+
+  /// Whether another name has the same words in the same order from another word on: Paldal-gu, Suwon-si and Suwon-si Paldal-gu.
+  func isReordered(_ other: PlaceWords) -> Bool {
+    guard scalars.count == other.scalars.count else { return false }
+    return scalars.indices.contains { end in
+      scalars[end] == 0
+        && (scalars[(end + 1)...] + [0] + scalars[..<end]).elementsEqual(other.scalars)
+    }
+  }
+
+  private func means(_ other: PlaceWords) -> Bool { self == other || isSamePlace(as: other) }
+
+  /// Whether another name is a part of this one: that of the place, or that of the city or county around it.
+  func part(_ other: PlaceWords, _ terms: PlaceTerms) -> Part? {
+    for (first, second) in parts(terms) {
+      let isReversed = scalars.contains(0) && terms.isInner(first.scalars)
+      let (outer, inner) = isReversed ? (second, first) : (first, second)
+      guard terms.isOuter(outer.scalars), terms.isInner(inner.scalars) else { continue }
+      if inner.means(other) { return .inner }
+      if outer.means(other) { return .outer }
+    }
+    return nil
+  }
+
+  /// A part of the name of a place in another one.
+  enum Part { case inner, outer }
 }
 
 /// Words for kinds of places in the languages in which names are often written with them, folded, with a zero between
@@ -106,4 +183,32 @@ struct PlaceTerms: Sendable {
     }
     return (0..<name.count, 0)
   }
+
+  /// Whether the end of a name, from a zero on, is only a word for a kind of place.
+  func isWord(_ end: ArraySlice<UInt32>) -> Bool {
+    after.contains { $0.word.elementsEqual(end) }
+  }
+
+  /// Whether a name ends with the word for a city or a county, as that around another place.
+  func isOuter(_ name: [UInt32]) -> Bool {
+    let kind = kind(of: name)
+    return kind == Self.city || kind == Self.county
+  }
+
+  /// Whether a name ends with the word for a part of a city or a county: a district, a town or a village.
+  func isInner(_ name: [UInt32]) -> Bool {
+    let kind = kind(of: name)
+    return kind > Self.county && kind <= Self.village
+  }
+
+  /// The kind of the word that a name ends with, however short the rest is, or 0.
+  private func kind(of name: [UInt32]) -> Int {
+    after.first { word, _ in
+      word.count < name.count && name[(name.count - word.count)...].elementsEqual(word)
+    }?.kind ?? 0
+  }
+
+  private static var city: Int { 1 }
+  private static var county: Int { 4 }
+  private static var village: Int { 7 }
 }

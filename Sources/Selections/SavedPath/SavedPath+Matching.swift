@@ -43,7 +43,8 @@ extension Hierarchy {
   ///
   /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
   /// unless it is exactly the name of one. A name that no sibling has can be another name of one (see
-  /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. The first code
+  /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. Two levels can be the
+  /// name of one node together: 수원시 and 팔달구 are 수원시 팔달구. The first code
   /// can be that of a node at any level; if several nodes have it, the match ends at their deepest common ancestor. A code
   /// that no node has can be another form of one: with white space, in full width, or, for a division of China, with or
   /// without the zeros at its end, as `440105000000` and `44`.
@@ -113,7 +114,8 @@ extension Hierarchy {
     let count = saved.count
     var match = PathMatch(path: path, given: path.count + count - first)
     for index in first..<max(first, count) {
-      if knowsAllNames, PlaceNames.isHeading(index, of: saved, below: match.path.last, in: self) {
+      if knowsAllNames, PlaceNames.passesOver(index, of: saved, after: &match.path, in: self, scope)
+      {
         continue
       }
       if let reason = extend(&match.path, byItem: index, of: saved, in: scope) {

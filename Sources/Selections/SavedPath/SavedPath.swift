@@ -170,9 +170,12 @@ public enum NameMatching: Hashable, Sendable {
   /// matches 恩施土家族苗族自治州. Names with different suffixes don't match: 朝阳市 isn't 朝阳县. A single
   /// character is never a name without its suffix: 易 doesn't match 易县.
   ///
-  /// In a hierarchy with one of the text columns `latin`, `en`, `also`, `iso`, `section`, `index` and `postal`, or whose first code
-  /// is one of ISO 3166-2, names also match those in `latin`, `en` and `also` and the codes in `iso`. Case, marks and punctuation are ignored, and so is a
-  /// word for the kind of place in some languages: Tokyo, Tokyo-to and 東京 match 東京都, Suwon City matches
-  /// Suwon-si, Almeria matches Almería, and State of Victoria matches Victoria. Words for different kinds don't match.
+  /// In a hierarchy with one of the text columns `latin`, `en`, `also`, `iso`, `section`, `index` and `postal`, or whose first
+  /// code is one of ISO 3166-2, names also match those in `latin`, `en`, `also` and `reading`, and codes in any case and without
+  /// that of the country: 13 matches JP-13. Case, marks and punctuation are ignored, and so is a word for the kind of place in
+  /// some languages: Tokyo, Tokyo-to and 東京 match 東京都, Suwon City matches Suwon-si, Almeria matches Almería, and State of
+  /// Victoria matches Victoria. Words for different kinds don't match. If a name is that of a place in a city or a county, the
+  /// place alone matches it: 팔달구 matches 수원시 팔달구, and 横浜町 matches 上北郡横浜町. The city alone is ambiguous if it has
+  /// several such places.
   case chinese
 }

@@ -106,6 +106,24 @@ struct CountryFormTests {
     #expect(page.address.value == "13113")
   }
 
+  @Test(
+    "a city and its district are one place, and a city with several districts leaves the province",
+    arguments: [
+      ([("address-level2", "수원시 팔달구")], "41115"),
+      ([("address-level2", "Paldal-gu, Suwon-si")], "41115"),
+      ([("address-level2", "수원시"), ("address-level3", "팔달구")], "41115"),
+      ([("address-level2", "Suwon"), ("address-level3", "Paldal-gu")], "41115"),
+      ([("address-level2", "팔달구")], "41115"), ([("address-level2", "수원시")], "41"),
+      ([("address-level2", "수원시"), ("address-level3", "중구")], "41"),
+    ] as [([(String, String)], String)])
+  func fillDistrict(_ address: [(String, String)], value: String) {
+    let page = CountryPage("KR")
+    #expect(page.call(.fill, [("address-level1", "경기도")] + address) == .flag(true))
+    #expect(page.address.value == value)
+    page.page.set("value", .string("경기도/수원시/팔달구"))
+    #expect(page.address.value == "41115")
+  }
+
   @Test("a name that is no place is left out, and an address of another country changes nothing")
   func fillUnknown() {
     let page = CountryPage("JP")

@@ -26,6 +26,13 @@ struct CountryPage: ComponentPage {
     "JP/country": "[\(japan)]",
     "JP/names.en": "[]",
     "JP/names.fr": #"[{"name":"Tokyo (préfecture)","code":"13"}]"#,
+    "KR/top": """
+    [{"name":"경기도","code":"41","latin":"Gyeonggi-do","children":[
+       {"name":"수원시 장안구","code":"41111","latin":"Suwon-si Jangan-gu"},
+       {"name":"수원시 팔달구","code":"41115","latin":"Suwon-si Paldal-gu"}]}]
+    """,
+    "KR/country":
+      #"[{"name":"대한민국","code":"KR","languages":"ko","levels":"시·도;do_si;;S|시·군·구;district;;C"}]"#,
     "US/top": """
     [{"name":"California","code":"CA"},{"name":"Texas","code":"TX","postal":"7[5-9]"},
      {"name":"Massachusetts","code":"US-MA","postal":"01"}]

@@ -4,12 +4,17 @@ import Testing
 
 @Suite("Saved values by other names of places")
 struct OtherNameTests {
-  /// Names with texts in columns, which are separated by semicolons; a place below another is indented by a space.
+  /// Names with texts in columns, which are separated by semicolons; a place below another is indented by a space more.
   private static let japan = places(
     """
     東京都;code=13;latin=Tokyo;iso=JP-13;also=東京;section=関東
      渋谷区;code=13113;latin=Shibuya-ku
      府中市;code=13206;latin=Fuchu-shi
+    神奈川県;code=14;latin=Kanagawa;iso=JP-14;also=神奈川;section=関東
+     横浜市西区;code=14103;latin=Nishi-ku, Yokohama-shi;reading=よこはましにしく
+     横浜市南区;code=14105;latin=Minami-ku, Yokohama-shi
+     相模原市南区;code=14153;latin=Minami-ku, Sagamihara-shi
+     高座郡寒川町;code=14321;latin=Samukawa-machi, Koza-gun
     広島県;code=34;latin=Hiroshima;iso=JP-34;section=中国
      府中市;code=34208;latin=Fuchu-shi
      府中町;code=34302;latin=Fuchu-cho
@@ -22,6 +27,9 @@ struct OtherNameTests {
     강원특별자치도;code=51;latin=Gangwon-do;iso=KR-42;also=강원
     경기도;code=41;latin=Gyeonggi-do;iso=KR-41;also=경기
      수원시;code=4111;latin=Suwon-si
+     고양시 덕양구;code=41281;latin=Goyang-si Deogyang-gu
+      주교동;code=41281101;latin=Jugyo-dong
+     고양시 일산동구;code=41285;latin=Goyang-si Ilsandong-gu
     """)
 
   private static let spain = places(
@@ -110,6 +118,72 @@ struct OtherNameTests {
     #expect(Self.names(["Balearic Islands"], in: Self.spain) == ["Illes Balears"])
   }
 
+  @Test(
+    "A city and its district can be two levels of a saved value, in one text, or in the order of small to large",
+    arguments: [
+      ["고양시", "덕양구"], ["고양", "덕양구"], ["고양시", "덕양"], ["고양시 덕양구"], ["고양시덕양구"],
+      ["Goyang-si", "Deogyang-gu"],
+      ["Goyang", "Deogyang"], ["Goyang-si Deogyang-gu"], ["Goyang City", "Deogyang District"],
+      ["덕양구", "고양시"], ["덕양구"], ["Deogyang-gu"], ["41281"],
+    ])
+  func district(saved: [String]) {
+    let below = SavedPath(["경기도"] + saved + ["주교동"])
+    #expect(Self.names(SavedPath(["경기도"] + saved), in: Self.korea) == ["경기도", "고양시 덕양구"])
+    #expect(Self.names(below, in: Self.korea) == ["경기도", "고양시 덕양구", "주교동"])
+    let texts = (["경기도"] + saved).map { Array($0.utf8) }
+    let province = Self.korea.place(named: texts[...], below: nil)
+    let district = Self.korea.place(named: texts[1...], below: province?.node)
+    #expect(district.map { Self.korea.name(of: $0.node) } == "고양시 덕양구")
+  }
+
+  @Test(
+    "A ward is found without spaces, and in Latin letters in either order",
+    arguments: [
+      (["横浜市", "西区"], "横浜市西区"), (["横浜", "西区"], "横浜市西区"), (["西区"], "横浜市西区"),
+      (["横浜市", "南区"], "横浜市南区"), (["Yokohama-shi", "Minami-ku"], "横浜市南区"),
+      (["Sagamihara", "Minami"], "相模原市南区"), (["Nishi-ku, Yokohama-shi"], "横浜市西区"),
+      (["高座郡", "寒川町"], "高座郡寒川町"), (["寒川町"], "高座郡寒川町"), (["寒川"], "高座郡寒川町"),
+      (["Koza-gun", "Samukawa-machi"], "高座郡寒川町"), (["Samukawa"], "高座郡寒川町"),
+      (["よこはましにしく"], "横浜市西区"),
+    ])
+  func ward(saved: [String], name: String) {
+    #expect(Self.names(SavedPath(["神奈川県"] + saved), in: Self.japan) == ["神奈川県", name])
+  }
+
+  @Test("A city alone, or a district that two cities have, is ambiguous, and they are candidates")
+  func cityAlone() throws {
+    for (saved, names) in [
+      (["경기도", "고양시"], ["고양시 덕양구", "고양시 일산동구"]), (["경기도", "Goyang"], ["고양시 덕양구", "고양시 일산동구"]),
+      (["神奈川県", "南区"], ["横浜市南区", "相模原市南区"]), (["神奈川県", "横浜市"], ["横浜市西区", "横浜市南区"]),
+    ] {
+      let places = saved[0] == "경기도" ? Self.korea : Self.japan
+      let match = places.match(SavedPath(saved))
+      #expect(match.unmatched?.reason == .ambiguous && match.path.count == 1, "\(saved)")
+      let error = try #require(SavedPathError(match, of: SavedPath(saved), in: places))
+      #expect(error.candidateNames == names)
+    }
+  }
+
+  @Test(
+    "A part that no place has is named, and a city isn't its only place",
+    arguments: [
+      (["경기도", "고양시", "팔달구"], 1, PathMatch.Reason.ambiguous),
+      (["경기도", "고양시", "덕양구", "화전동"], 3, .notFound), (["神奈川県", "西"], 1, .notFound),
+      (["神奈川県", "高座郡"], 1, .notFound), (["神奈川県", "川崎市", "西区"], 1, .notFound),
+    ])
+  func unknownPart(saved: [String], item: Int, reason: PathMatch.Reason) {
+    let places = saved[0] == "경기도" ? Self.korea : Self.japan
+    let match = places.match(SavedPath(saved))
+    #expect(match.unmatched?.item == item && match.unmatched?.reason == reason)
+  }
+
+  @Test(
+    "A code is the same in any case, and with or without that of the country",
+    arguments: ["ES-AL", "es-al", "AL", "al"])
+  func codes(saved: String) {
+    #expect(Self.names(SavedPath([saved]), in: Self.spain) == ["Almería"])
+  }
+
   @Test("Exact matching takes no other names")
   func exact() {
     for saved in [["Tokyo"], ["東京"], ["東京都", "渋谷"], ["関東", "東京都"]] {
@@ -125,15 +199,15 @@ struct OtherNameTests {
 
   private static func places(_ text: String) -> Hierarchy {
     var builder = HierarchyBuilder()
-    var root: HierarchyBuilder.Entry?
+    var path: [HierarchyBuilder.Entry] = []
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: ";").map { String($0) }
-      let isBelow = line.hasPrefix(" ")
+      let depth = line.prefix { $0 == " " }.count
       let texts = fields.dropFirst().map { $0.split(separator: "=").map { String($0) } }
       let entry = builder.add(
-        String(fields[0].trimmingPrefix(" ")), code: texts.first { $0[0] == "code" }?[1],
-        to: isBelow ? root : nil)
-      if !isBelow { root = entry }
+        String(fields[0].drop { $0 == " " }), code: texts.first { $0[0] == "code" }?[1],
+        to: depth > 0 ? path[depth - 1] : nil)
+      path = path.prefix(depth) + [entry]
       for text in texts where text[0] != "code" {
         builder.setText(text[1], column: text[0], of: entry)
       }

@@ -7,7 +7,7 @@ import Hierarchies
 /// other: all orders of two or three words, and the reverse order of more. The last one is the text without 00 at its
 /// beginning, which is dialled before the code of a country.
 struct WordOrders {
-  private var words: [ArraySlice<UInt8>]
+  private(set) var words: [ArraySlice<UInt8>]
   /// The present order: the indices of the words.
   private var order: [Int]
 

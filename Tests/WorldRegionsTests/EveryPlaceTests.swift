@@ -1,0 +1,146 @@
+import Foundation
+import Hierarchies
+import Lookup
+import Selections
+import Testing
+import WorldRegions
+
+/// Every place of the data by every name and code: as a saved value, in the fields of a form, and in the search box.
+///
+/// The first tier takes up to 150 places of each level of a country. With `CASCADE_ALL_PLACES` the tests take all.
+@Suite("Every place, as it is saved, filled in by a browser, and typed")
+struct EveryPlaceTests {
+  private static let takesAll =
+    ProcessInfo.processInfo.environment["CASCADE_ALL_PLACES"] != nil
+  private static let sampleSize = 150
+
+  /// The places that a test takes of a hierarchy.
+  private static func places(of hierarchy: Hierarchy) -> [Hierarchy.Node] {
+    hierarchy.levelCounts.indices.flatMap { level in
+      let nodes = hierarchy.depthFirst().filter { hierarchy.level(of: $0) == level }
+      let step = takesAll ? 1 : max(1, nodes.count / sampleSize)
+      return stride(from: 0, to: nodes.count, by: step).map { nodes[$0] }
+    }
+  }
+
+  /// All places of a country, and those that an address asks for.
+  private static func hierarchies(of code: String) throws -> [Hierarchy] {
+    let country = try #require(WorldRegions.country(code))
+    let (places, choices) = (country.places(), country.choices())
+    return places.nodeIndexLimit == choices.nodeIndexLimit ? [places] : [places, choices]
+  }
+
+  /// The forms in which all levels of a path can be saved: names, names in Latin letters, codes, codes of ISO 3166-2.
+  private static func forms(of path: [Hierarchy.Node], in places: Hierarchy) -> [[String]] {
+    func name(_ node: Hierarchy.Node) -> String { places.name(of: node) }
+    func code(_ node: Hierarchy.Node) -> String { places.code(of: node) ?? name(node) }
+    let forms = [
+      path.map(name),
+      path.map { places.text("latin", of: $0) ?? places.text("en", of: $0) ?? name($0) },
+      path.map(code), path.map { code($0).lowercased() },
+      path.map { places.text("iso", of: $0) ?? code($0) },
+      path.map { node in
+        let code = code(node).utf8
+        let isOfISO = code.count > 3 && Array(code)[2] == UInt8(ascii: "-")
+        return isOfISO ? String(code.dropFirst(3))! : places.code(of: node) ?? name(node)
+      },
+    ]
+    return forms.reduce(into: []) { different, form in
+      if !different.contains(form) { different.append(form) }
+    }
+  }
+
+  /// Whether siblings have a name or a code, so that it can't tell them apart.
+  private static func isShared(
+    _ text: String, by node: Hierarchy.Node, in places: Hierarchy
+  ) -> Bool {
+    let siblings = places.children(of: places.parent(of: node))
+    return siblings.count { Self.texts(of: $0, in: places).contains(folded(text)) } > 1
+  }
+
+  private static func texts(of node: Hierarchy.Node, in places: Hierarchy) -> Set<String> {
+    let columns = ["latin", "en", "also", "iso", "code"].compactMap { places.text($0, of: node) }
+    let texts = columns.flatMap { $0.split(separator: "|").map(String.init) }
+    return Set(
+      ([places.name(of: node)] + texts + texts.map { String($0.dropFirst(3)) }).map(folded))
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
+    )
+    .filter { $0.isLetter || $0.isNumber }
+  }
+
+  @Test("Every path of names or codes leads back to its place", arguments: CountryTests.codes)
+  func saved(code: String) throws {
+    var failures: [String] = []
+    for places in try Self.hierarchies(of: code) {
+      for node in Self.places(of: places) {
+        let path = places.path(to: node)
+        for form in Self.forms(of: path, in: places) {
+          let match = places.match(SavedPath(form))
+          if match.path == path && match.isComplete { continue }
+          let level = match.path.count
+          let isAmbiguous =
+            match.unmatched?.reason == .ambiguous && match.path == Array(path[..<level])
+            && Self.isShared(form[level], by: path[level], in: places)
+          if !isAmbiguous { failures.append("\(form): \(places.names(of: match.path))") }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
+  }
+
+  @Test(
+    "Every place is filled in from the names or codes of a form's fields",
+    arguments: CountryTests.codes)
+  func filled(code: String) throws {
+    let country = try #require(WorldRegions.country(code))
+    let places = country.choices()
+    var failures: [String] = []
+    for node in Self.places(of: places) {
+      let path = places.path(to: node)
+      for form in Self.forms(of: path, in: places) {
+        var rest = form.map { Array($0.utf8) }[...]
+        var found: [Hierarchy.Node] = []
+        while !rest.isEmpty, let place = places.place(named: rest, below: found.last) {
+          found.append(place.node)
+          rest = rest.dropFirst(place.count)
+        }
+        if found == path { continue }
+        let level = found.count
+        let isAmbiguous =
+          level < path.count && found == Array(path[..<level])
+          && Self.isShared(form[level], by: path[level], in: places)
+        if !isAmbiguous { failures.append("\(form): \(places.names(of: found))") }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
+  }
+
+  @Test(
+    "Every place is found by its name, its Latin name and its code, and comes first if nothing else has that",
+    arguments: CountryTests.codes)
+  func typed(code: String) throws {
+    let places = try #require(WorldRegions.country(code)).places()
+    let search = NameSearch(places)
+    var nodes: [String: [Hierarchy.Node]] = [:]
+    for node in Self.places(of: places) {
+      for text in [places.name(of: node), places.text("latin", of: node), places.code(of: node)] {
+        if let text, nodes[text]?.last != node { nodes[text, default: []].append(node) }
+      }
+    }
+    var failures: [String] = []
+    for (text, nodes) in nodes {
+      // Many places in different districts can have one name.
+      let results = search.results(for: text, limit: max(40, nodes.count)).results
+      let equal = results.filter { $0.rank == .exact }.map(\.node)
+      let isCrowded = equal.count >= 40
+      for node in nodes where !equal.contains(node) && results.first?.node != node && !isCrowded {
+        failures.append("\(text): \(results.prefix(3).map { places.name(of: $0.node) })")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
+  }
+}
