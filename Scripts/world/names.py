@@ -3,7 +3,7 @@
 import functools
 import re
 
-from regions import DATA, read_text
+from regions import DATA, read_text, stop
 from world.breadth import clean
 from world.packages import WORLD
 from world.places import Country
@@ -22,6 +22,9 @@ def render(countries, context, sections):
         texts[FOLDER / f"{language}.tsv"] = table(("code", "name"), rows)
     countries = countries | {"CN": china()}
     overrides = {}
+    headings = {}
+    for fact in reviewed("headings.tsv", len(LANGUAGES) + 3):
+        headings.setdefault(fact.fields[0], {})[fact.fields[1]] = fact
     for fact in reviewed("place-names.tsv", 6):
         overrides.setdefault(fact.fields[0], {})[fact.fields[1], fact.fields[2]] = fact
     for code, country in countries.items():
@@ -34,9 +37,23 @@ def render(countries, context, sections):
             fact.require(index is not None and language in LANGUAGES, "there is no such place or language")
             columns[LANGUAGES.index(language)][index] = fact.fields[3]
         rows = [(place.code, *cells) for place, *cells in zip(places, *columns) if any(cells)]
+        rows += heading_rows(code, places, headings.pop(code, {}))
         if rows:
             texts[FOLDER / "places" / f"{code}.tsv"] = table(("code", *LANGUAGES), rows)
+    for unused in headings.values():
+        next(iter(unused.values())).stop("the country has no places")
     return texts
+
+
+def heading_rows(code, places, facts):
+    """The names of the headings that aren't places, by the headings themselves. Each heading has them."""
+    own = {place.name for place in places}
+    headings = dict.fromkeys(place.section for place in places if place.section and place.section not in own)
+    for heading in headings.keys() - facts.keys():
+        stop(f"reviewed/headings.tsv: {code} has the heading {heading}")
+    for fact in facts.values():
+        fact.require(fact.fields[1] in headings, "there is no such heading")
+    return [(heading, *facts[heading].fields[2:-1]) for heading in headings]
 
 
 def china():

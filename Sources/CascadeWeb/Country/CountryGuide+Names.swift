@@ -110,14 +110,19 @@ extension CountryGuide {
     return names
   }
 
-  /// A heading above a place, with its name in the user's language behind it.
+  /// A heading above a place, with its name in the user's language behind it, or that of the place beside it that is called
+  /// like it, such as 北海道.
   private func headingText(
     _ heading: [UInt8], above node: Hierarchy.Node, _ component: CountryAddress
   ) -> Text {
     let hierarchy = component.hierarchy
-    guard let facts = facts(in: component), isForeign(facts),
-      let names = translatedPlaces(of: hierarchy.path(to: node)[0], in: hierarchy),
-      let other = name(withCode: heading, in: names)
+    guard let facts = facts(in: component), isForeign(facts) else { return .bytes(heading) }
+    let names = translatedPlaces(of: hierarchy.path(to: node)[0], in: hierarchy)
+    let place = hierarchy.children(of: hierarchy.parent(of: node))
+      .first { hierarchy.nameUTF8(of: $0).elementsEqual(heading) }
+    guard
+      let other = names.flatMap({ name(withCode: heading, in: $0) })
+        ?? place.flatMap({ self.names(of: $0, in: hierarchy).note })
     else { return .bytes(heading) }
     return .joined(.bytes(heading), " · ", .bytes(other))
   }
