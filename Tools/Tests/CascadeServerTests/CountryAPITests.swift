@@ -1,4 +1,6 @@
+import CascadeKit
 import Testing
+import WorldRegions
 
 @testable import CascadeServer
 
@@ -6,6 +8,29 @@ import Testing
 struct CountryAPITests {
   private let api = API(
     [.china] + ["JP", "TW", "any"].compactMap { ServedHierarchy.country($0) })
+
+  @Test(
+    "Every heading has a name that a user of another language can read", arguments: ["de", "th"])
+  func headings(language: String) throws {
+    var count = 0
+    for node in WorldRegions.countries.roots {
+      let code = WorldRegions.countries.code(of: node) ?? ""
+      let country: WorldCountry = try #require(WorldRegions.country(code))
+      let choices = country.choices()
+      let names = ServedCountry.names(of: country, in: language, for: choices)
+      for (heading, isPlace) in ServedCountry.headings(of: choices) {
+        let isLatin = heading.unicodeScalars.allSatisfy { $0.value < 0x250 || $0 == "\u{2019}" }
+        if isLatin || country.languages.contains(language) { continue }
+        count += 1
+        // The element shows the second name of a place beside the heading that is called like it.
+        let place = choices.depthFirst().first { choices.name(of: $0) == heading }
+        let latin: String? = place.flatMap { choices.text("latin", of: $0) }
+        let isNamed = isPlace && latin != nil
+        #expect(isNamed || names.node(withCode: heading) != nil, "\(country.code) \(heading)")
+      }
+    }
+    #expect(count > 500)
+  }
 
   @Test(
     "A country is read with the same requests as other data, and its former codes lead to today")

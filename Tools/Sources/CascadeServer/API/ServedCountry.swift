@@ -205,18 +205,18 @@ extension ServedCountry {
     return [file(SplitHierarchy.upperName, of: name, places)]
   }
 
-  /// The names of places in a language. A place that is only a heading of the upper level has its name, or that in Latin
-  /// letters, by its own name as the code.
-  private static func names(
+  /// The names of places in a language. A place that is only a heading has its name, or that in Latin letters, by its own name
+  /// as the code, unless a place beside those below it is called like it.
+  static func names(
     of country: WorldCountry, in language: String, for choices: Hierarchy
   ) -> Hierarchy {
     let names = country.names(in: language)
-    let sections = Set(choices.roots.compactMap { choices.text("section", of: $0) })
+    let sections = headings(of: choices)
     if sections.isEmpty { return names }
     let all = country.places()
-    let headings = all.roots.filter { place in
+    let headings = all.depthFirst().filter { place in
       let isChoice = all.code(of: place).map { choices.node(withCode: $0) != nil }
-      return sections.contains(all.name(of: place)) && isChoice != true
+      return sections[all.name(of: place)] != nil && isChoice != true && !all.isLeaf(place)
     }
     let codes = Set(headings.compactMap { all.code(of: $0) })
     var builder = HierarchyBuilder()
@@ -224,14 +224,29 @@ extension ServedCountry {
       guard let code = names.code(of: node), !codes.contains(code) else { continue }
       builder.add(names.name(of: node), code: code)
     }
+    var named: Set<String> = []
     for place in headings {
       let known = all.code(of: place).flatMap { names.node(withCode: $0) }
-      let name =
-        known.map { names.name(of: $0) } ?? all.text("latin", of: place)
-        ?? all.text("en", of: place)
-      if let name { builder.add(name, code: all.name(of: place)) }
+      let heading = all.name(of: place)
+      let latin = all.text("latin", of: place) ?? all.text("en", of: place)
+      let name = known.map { names.name(of: $0) } ?? (sections[heading] == false ? latin : nil)
+      if let name, named.insert(heading).inserted { builder.add(name, code: heading) }
     }
     return builder.build()
+  }
+
+  /// The headings of the lists, with whether a place of each list with the heading is called like it.
+  static func headings(of choices: Hierarchy) -> [String: Bool] {
+    var headings: [String: Bool] = [:]
+    guard let column = choices.column(named: "section") else { return headings }
+    for node in choices.depthFirst() {
+      guard let heading = column[node]?.string else { continue }
+      let siblings = choices.children(of: choices.parent(of: node))
+      let isPlace =
+        headings[heading] != false && siblings.contains { choices.name(of: $0) == heading }
+      headings[heading] = isPlace
+    }
+    return headings
   }
 
   /// The file with countries, without places, that has their forms of address.
