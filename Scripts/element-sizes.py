@@ -36,7 +36,7 @@ PAGES = {
     "<cascade-address>": (["address"], 97_300),
     "<cascade-address searchable>": (["address", "names", "search"], 134_500),
     "<cascade-address data>": (["address", "data"], 109_200),
-    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 176_500),
+    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 183_500),
     "<cascade-field>": (["marks", "field", "wheel"], 118_700),
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 103_500),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 135_500),
