@@ -121,10 +121,10 @@ export async function fetchSource(driver, source, url, readers) {
     }
   }
   const deliver = () => {
-    const start = driver.call("cascade_body", body.length);
+    const start = driver.call("body", body.length);
     if (driver.failed) return;
     driver.memory.bytes.set(body, start);
-    driver.callAndApply("cascade_fetched", source, status, isValue);
+    driver.callAndApply("fetched", source, status, isValue);
   };
   if (isValue) driver.parts.supply(readers, deliver);
   else deliver();
@@ -139,11 +139,11 @@ export async function fetchSource(driver, source, url, readers) {
 export async function fetchReadings(driver) {
   try {
     const readings = await fetchNeighbor("cascade.readings");
-    const start = driver.call("cascade_readings", readings.length);
+    const start = driver.call("readings", readings.length);
     if (driver.failed) return;
     if (start === 0) throw new Error(`${readings.length} bytes are from another release`);
     driver.memory.bytes.set(readings, start);
-    driver.callAndApply("cascade_readings_loaded");
+    driver.callAndApply("readings_loaded");
   } catch (error) {
     console.error("CascadeKit: cascade.readings could not be loaded, so names are not sorted.", error);
   }

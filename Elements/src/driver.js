@@ -49,7 +49,7 @@ export class Driver {
     this.memory = new Memory(wasm.memory);
     this.parts = new Parts(wasm, missing);
     this.operations = new Operations(this);
-    this.#mailbox = wasm.cascade_start();
+    this.#mailbox = wasm.start();
   }
 
   /**
@@ -68,7 +68,7 @@ export class Driver {
    * @returns {number} the number of bytes
    */
   send(source) {
-    const start = this.wasm.cascade_reserve(source.length);
+    const start = this.wasm.reserve(source.length);
     this.memory.bytes.set(source, start);
     return source.length;
   }
@@ -163,7 +163,7 @@ export class Driver {
   flush() {
     if (!this.#isFlushScheduled || this.isApplying) return;
     this.#isFlushScheduled = false;
-    this.callAndApply("cascade_flush");
+    this.callAndApply("flush");
   }
 
   /** Applies the operations that the module has written, then reports the events of the meantime. */
@@ -178,7 +178,7 @@ export class Driver {
       actions = this.operations.run(start, start + count);
     } finally {
       this.isApplying = false;
-      this.call("cascade_applied");
+      this.call("applied");
     }
     for (const action of actions) action();
     this.events.reportQueued();

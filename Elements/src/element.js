@@ -83,7 +83,7 @@ export function updateContext(element) {
   if (element.instance === undefined) return;
   const tag = language(element);
   const driver = runningDriver();
-  driver.callWith("cascade_context", [tag, labelText(element.internals)], element.instance);
+  driver.callWith("context", [tag, labelText(element.internals)], element.instance);
   element.sendTexts(tag);
   requestTexts(tag, updateContexts);
   driver.scheduleFlush();
@@ -106,12 +106,12 @@ export function defineElement(definition, index) {
   const styles = [firstStyles(definition.name)];
   /** @type {Map<string, number>} */
   const attributes = new Map();
-  properties.forEach(({ name, attribute = name }, number) => {
+  properties.forEach(({ attribute }, number) => {
     if (attribute) attributes.set(attribute, number);
   });
   const textsNumber = properties.findIndex(({ name }) => name === "strings");
   /** The attributes of properties that have none, in which old frameworks write objects. */
-  const mistaken = properties.filter(({ attribute }) => attribute === null).map(({ name }) => name.toLowerCase());
+  const mistaken = properties.filter(({ attribute }) => !attribute).map(({ name }) => name.toLowerCase());
   // Attributes that decide which parts are needed come first, so that no part is used needlessly.
   const deciding = (/** @type {[string, number]} */ [name]) => definition.parts.includes(`[${name}`) ? 1 : 0;
   const ordered = [...attributes].sort((one, other) => deciding(other) - deciding(one));
@@ -211,7 +211,7 @@ export function defineElement(definition, index) {
         this.join();
       } else if (!runningDriver().isApplying) {
         // A page has moved the element. One in a row of another element is replaced instead.
-        runningDriver().callAndApply("cascade_connected", this.instance);
+        runningDriver().callAndApply("connected", this.instance);
         runningDriver().events.measureAgain(this.shadow);
       }
     }
@@ -237,7 +237,7 @@ export function defineElement(definition, index) {
       const driver = runningDriver();
       if (this.instance !== undefined || !this.isConnected || driver.failed) return;
       this.hasCountries = driver.parts.prepare ? 1 : 0;
-      const instance = driver.call("cascade_create", index, this.hasCountries);
+      const instance = driver.call("create", index, this.hasCountries);
       if (driver.failed) return this.#break();
       this.instance = instance;
       driver.elements[instance] = this;
@@ -254,7 +254,7 @@ export function defineElement(definition, index) {
       });
       if (this.matches(":disabled")) this.formDisabledCallback(true);
       if (this.#refusal || this.#isReported) this.#tellValidity();
-      driver.callAndApply("cascade_connected", instance);
+      driver.callAndApply("connected", instance);
       if (driver.failed) return this.#break();
       for (const action of this.early.splice(0)) action();
     }
@@ -276,7 +276,7 @@ export function defineElement(definition, index) {
       const { instance } = this;
       if (instance === undefined) return;
       this.leave();
-      runningDriver().callAndApply("cascade_destroy", instance);
+      runningDriver().callAndApply("destroy", instance);
       runningDriver().elements[instance] = undefined;
     }
 
@@ -338,7 +338,7 @@ export function defineElement(definition, index) {
      * @param {number} number
      */
     fromAttribute(number) {
-      const { name, attribute = name, kind } = properties[number];
+      const { attribute, kind } = properties[number];
       const text = this.getAttribute(/** @type {string} */ (attribute));
       if (kind === PropertyKind.flag) return text !== null;
       if (text === null) return null;
@@ -367,7 +367,7 @@ export function defineElement(definition, index) {
       const { prepare } = driver.parts;
       driver.passGiven(this, `its ${name}`, prepare ? prepare(this, name, item, number) : item, (given, isMessage) => {
         const value = isMessage && kind !== PropertyKind.json ? null : given;
-        driver.callWith("cascade_set", value, instance, number, origin);
+        driver.callWith("set", value, instance, number, origin);
       });
       driver.scheduleFlush();
     }
@@ -440,7 +440,7 @@ export function defineElement(definition, index) {
      */
     #formChanged(change, item) {
       if (this.instance === undefined) return submitGiven(this);
-      runningDriver().callWith("cascade_form", item, this.instance, change);
+      runningDriver().callWith("form", item, this.instance, change);
       runningDriver().scheduleFlush();
       this.#settle();
     }
@@ -510,7 +510,7 @@ export function defineElement(definition, index) {
   }
 
   const prototype = /** @type {any} */ (CascadeElement.prototype);
-  properties.forEach(({ name, attribute = name, kind }, number) => {
+  properties.forEach(({ name, attribute, kind }, number) => {
     const key = /** @type {string} */ (attribute);
     /** @type {PropertyDescriptor & ThisType<CascadeElement>} */
     const accessors = {
@@ -526,7 +526,7 @@ export function defineElement(definition, index) {
             : kind === PropertyKind.value ? this.getAttribute(key) : null);
         }
         const driver = runningDriver();
-        driver.call("cascade_get", this.instance, number);
+        driver.call("get", this.instance, number);
         return driver.result();
       },
       set(item) {
@@ -558,7 +558,7 @@ export function defineElement(definition, index) {
       const driver = runningDriver();
       driver.parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;
-        driver.callWith("cascade_call", args, this.instance, number);
+        driver.callWith("call", args, this.instance, number);
         answer = driver.result();
         driver.apply();
       }, part);

@@ -274,11 +274,11 @@ export class EventReporter {
     if (node.cascadeNode !== fields[EventField.node] || this.#driver.failed) return 0;
     const { memory, wasm } = this.#driver;
     const size = fields.length * 8;
-    const start = wasm.cascade_reserve(size + utf8.length);
+    const start = wasm.reserve(size + utf8.length);
     memory.bytes.set(utf8, start + size);
     fields.forEach((number, index) => memory.view.setFloat64(start + index * 8, number, true));
     const loads = this.#loads;
-    const response = this.#driver.callAndApply("cascade_event");
+    const response = this.#driver.callAndApply("event");
     if (!(response & EventResponse.waits)) return response;
     const answer = this.#wait(record);
     // The part was there already, so nothing else reports the event again.

@@ -115,7 +115,7 @@ export class Operations {
    * A function that calls the module with numbers, unless the element has left the page.
    *
    * @param {CascadeElement} element
-   * @param {"cascade_timer" | "cascade_frame"} name
+   * @param {"timer" | "frame"} name
    */
   #callback(element, name) {
     const instance = /** @type {number} */ (element.instance);
@@ -287,7 +287,7 @@ export class Operations {
     const answer = (kind, item) => {
       if (driver.elements[element.instance] !== element) return;
       driver.passGiven(element, `the answer to ${type}`, item, (given, isMessage) => {
-        driver.callWith("cascade_answer", given, element.instance, question, isMessage ? PageAnswer.rejected : kind);
+        driver.callWith("answer", given, element.instance, question, isMessage ? PageAnswer.rejected : kind);
       });
       driver.apply();
     };
@@ -338,7 +338,7 @@ export class Operations {
     const number = this.#number();
     const milliseconds = this.#memory.double();
     const key = `${element.instance}.${number}`;
-    const fired = this.#callback(element, "cascade_timer");
+    const fired = this.#callback(element, "timer");
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     if (Number.isNaN(milliseconds)) return;
@@ -349,7 +349,7 @@ export class Operations {
   }
 
   [Operation.requestFrame]() {
-    const drawn = this.#callback(this.#element(), "cascade_frame");
+    const drawn = this.#callback(this.#element(), "frame");
     requestAnimationFrame((time) => {
       const start = performance.now();
       drawn(time, this.#work);
@@ -370,7 +370,7 @@ export class Operations {
     const number = this.#number();
     const part = this.#memory.text();
     this.#actions.push(() => this.#driver.parts.supply(part, () => {
-      this.#driver.callAndApply("cascade_part_loaded", number);
+      this.#driver.callAndApply("part_loaded", number);
       this.#driver.events.partLoaded();
     }));
   }

@@ -26,7 +26,7 @@ const preferences = [
 export function reportPreferences() {
   let bits = 0;
   for (const [bit, query] of preferences) if (matchMedia(query).matches) bits |= bit;
-  running.driver?.callAndApply("cascade_environment", bits);
+  running.driver?.callAndApply("environment", bits);
 }
 
 /** Reports changes of the preferences and of the page's language to the program. */

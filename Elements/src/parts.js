@@ -3,9 +3,20 @@
 // The first module imports the functions of a part from a namespace with the name of the part.
 
 import { compileNeighbor, neighborURL } from "./data.js";
+import { definitions, PropertyKind } from "./protocol.js";
 
 /** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
 /** @typedef {import("./types").CascadeElement} CascadeElement */
+
+// An attribute has the name of its property, with hyphens before the capital letters, unless its definition has another one.
+// What a page can't set has none.
+for (const { properties } of definitions) {
+  for (const property of properties) {
+    if (property.attribute === undefined && property.kind < PropertyKind.readOnlyList) {
+      property.attribute = property.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    }
+  }
+}
 
 /**
  * The modules of the parts, by their names, from their first request on. They stay when the program is started again.
@@ -37,7 +48,7 @@ export function neededParts(element, { parts, properties }) {
   const needed = parts.split(" ").map((choice) => choice.split("|")
     .map((rule) => rule.split(/(?=\[)/))
     .find(([, selector]) => !selector || element.matches(selector))?.[0] ?? "");
-  for (const { name, part, attribute = name } of properties) {
+  for (const { name, part, attribute } of properties) {
     if (part && (attribute && element.hasAttribute(attribute) || element.given?.has(name))) {
       needed.push(...part.split(" "));
     }
@@ -57,7 +68,7 @@ export function reportError(element, error) {
 
 /** Loads parts when they are first needed. */
 export class Parts {
-  #shared;
+  #exports;
   #missing;
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
@@ -82,11 +93,7 @@ export class Parts {
    * @param {Set<string>} missing the parts that aren't loaded
    */
   constructor(exports, missing) {
-    // Scripts/elements puts the functions that parts share at the end of the table, and names them by their distance from
-    // the end.
-    this.#shared = new Proxy(/** @type {any} */ (exports), {
-      get: (named, name) => named[name] ?? named.table.get(named.table.length - 1 - parseInt(String(name), 36)),
-    });
+    this.#exports = /** @type {any} */ (exports);
     this.#missing = missing;
     addEventListener("online", () => this.#retry());
   }
@@ -144,7 +151,13 @@ export class Parts {
   /** @param {string} part */
   async #join(part) {
     const script = part === "country" && await import(neighborURL("cascade.country.js"));
-    await WebAssembly.instantiate(await compilePart(part), { "": this.#shared });
+    // Scripts/elements puts the functions that parts share into the table. A part imports them in the order of their places;
+    // their names are the distances from one place to the next.
+    let place = 0;
+    const shared = new Proxy(this.#exports, {
+      get: (named, name) => named[name] ?? named.table.get(place += parseInt(String(name), 36)),
+    });
+    await WebAssembly.instantiate(await compilePart(part), { "": shared });
     if (script) this.prepare = script.prepare;
     this.#missing.delete(part);
   }

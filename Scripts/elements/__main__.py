@@ -11,6 +11,7 @@ The result is cached beside MODULE, because several builds need it. Without bina
 wasm-split, OUTPUT contains everything and the parts are empty modules.
 """
 
+import collections
 import hashlib
 import pathlib
 import shutil
@@ -32,8 +33,12 @@ FEATURES = [
 SCRIPTS = ["__main__", "copies", "graph", "order", "parts", "wasm", "wat"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
-# The names of the exports that all parts need.
-NAMES = {TABLE: "table", GLOBAL: "stack"}
+# The namespace of what the page gives the primary module.
+HOST = "cascade"
+# How many calls of a function are often, and very often.
+OFTEN = 6, 20
+# The names of the exports that all parts need; that of the stack pointer can't be a distance (renamed).
+NAMES = {TABLE: "table", GLOBAL: "$"}
 # The folder of the cache with the same modules and the names of their functions, for Scripts/element-weights.py.
 NAMED = "named"
 
@@ -42,7 +47,7 @@ def run(tool, *arguments):
     subprocess.run([tool, *FEATURES, *map(str, arguments)], check=True)
 
 
-def optimized(path):
+def optimized(path, places={}):
     """The module in a file, optimized repeatedly, because each run still finds something.
 
     Flat code, in which every value has a variable, shows more equal values to the optimizer.
@@ -57,22 +62,31 @@ def optimized(path):
     inlining = "--one-caller-inline-max-function-size", "60"
     options = "-g", *inlining, "--low-memory-unused"
     run("wasm-opt", *options, "--flatten", "--rereloop", "-Oz", "-Oz", "--merge-similar-functions", "-Oz", path, "-o", path)
-    arrange(path)
+    arrange(path, places)
     run("wasm-opt", *options, "-Oz", "--converge", path, "-o", path)
     return Module(path.read_bytes())
 
 
-def arrange(path):
-    """Puts similar functions of the module in a file next to each other, and shares its placeholders."""
-    numbers = order.by_similarity(Module(path.read_bytes()))
+def arrange(path, places):
+    """Puts similar functions of the module in a file next to each other, and shares its placeholders. Sorts the functions
+    that a part imports by their places in the table."""
+    module = Module(path.read_bytes())
+    text = wat.with_sorted_imports(wat.sharing_placeholders(disassembled(path)), places)
+    changed = path.with_suffix(".wat")
+    changed.write_text(wat.ordered(wat.naturally_aligned(text), order.by_similarity(module)))
+    run("wasm-as", "-g", changed, "-o", path)
+
+
+def disassembled(path):
+    """The text of the module in a file."""
     text = path.with_suffix(".wat")
     run("wasm-dis", path, "-o", text)
-    text.write_text(wat.ordered(wat.naturally_aligned(wat.sharing_placeholders(text.read_text())), numbers))
-    run("wasm-as", "-g", text, "-o", path)
+    return text.read_text()
 
 
 def split(module, assigned, graph, names, folder):
     """Splits a module in the folder; returns the primary module and the parts by their names."""
+    public = {name for name, _, _ in module.exports()}
     primary = folder / "primary.wasm"
     primary.write_bytes(module.encoded())
     # Parameters and results that nothing reads can only be removed before parts import functions. The second
@@ -90,39 +104,62 @@ def split(module, assigned, graph, names, folder):
             "--import-namespace=primary", f"--placeholder-namespace={name}",
             f"--export-prefix={name}.")
         (folder / "rest.wasm").replace(primary)
-    return {name: optimized(path) for name, path in files.items()}
+    modules = {PRIMARY: optimized(primary)}
+    places = share(modules[PRIMARY], public, calls(files[name] for name in names))
+    return modules | {name: renamed(optimized(files[name], places), places) for name in names}
 
 
-def shorten(modules, public):
-    """Moves what the parts share from the exports of the primary module to its table, and shortens the names.
+def calls(paths):
+    """How often the parts in files call each function of the primary module, by its name."""
+    found = collections.Counter()
+    for path in paths:
+        found.update(wat.calls_of_primary(disassembled(path)))
+    return found
 
-    An entry of the table is smaller than an export. A part imports a function by its distance from the end of the table
-    (Elements/src/parts.js). The names of placeholders become empty.
+
+def share(primary, public, calls):
+    """Moves the functions that parts import from the exports of the primary module to its table, where an entry is smaller,
+    and makes the names of placeholders empty. Returns the places in the table by the names of the functions.
+
+    Those that are called often come first, so that they have small numbers in the parts, and among them those of the same
+    type are neighbors.
     """
-    primary = modules[PRIMARY]
     exports = primary.exports()
-    functions = sorted({number for name, kind, number in exports if kind == FUNCTION and name not in public})
-    primary.append_to_table(functions)
-    names = {number: digits(distance) for distance, number in enumerate(reversed(functions))}
-    targets = {
-        name: names[number] if kind == FUNCTION else NAMES[kind] for name, kind, number in exports if name not in public}
+    functions = {name: number for name, kind, number in exports if kind == FUNCTION and name not in public}
+    counts = collections.Counter()
+    for name, number in functions.items():
+        counts[number] += calls[name]
+    types = primary.function_types()
+    added = sorted(
+        set(functions.values()) - primary.places().keys(),
+        key=lambda number: ([counts[number] < often for often in OFTEN], types.get(number, -1), number))
+    primary.append_to_table(added)
     primary.set_exports([
-        [targets.get(name, name), kind, number] for name, kind, number in exports if kind != FUNCTION or name in public])
-    primary.set_imports([
-        [space, "" if space in modules else name, rest] for space, name, rest in primary.imports()
-    ])
-    for part, module in modules.items():
-        if part == PRIMARY:
-            continue
-        module.set_imports([
-            # Splitting off later parts has enlarged the table.
-            [PRIMARY, targets.get(name, name), ANY_TABLE if rest[0] == TABLE else rest]
-            for _, name, rest in module.imports()
-        ])
+        [name if name in public else NAMES[kind], kind, number] for name, kind, number in exports if name not in functions])
+    primary.set_imports([[space, name if space == HOST else "", rest] for space, name, rest in primary.imports()])
+    places = primary.places()
+    return {name: places[number] for name, number in functions.items()}
+
+
+def renamed(part, places):
+    """A part that imports functions by their places in the table: a name is the distance from the place of the import
+    before (Elements/src/parts.js)."""
+    imports, before = [], 0
+    for _, name, rest in part.imports():
+        if name in places:
+            name, before = digits(places[name] - before), places[name]
+        elif rest[0] in NAMES:
+            name = NAMES[rest[0]]
+        # Splitting off later parts has enlarged the table.
+        imports.append([PRIMARY, name, ANY_TABLE if rest[0] == TABLE else rest])
+    part.set_imports(imports)
+    return part
 
 
 def digits(number):
     """A number in base 36."""
+    if number < 0:
+        return "-" + digits(-number)
     text = string.digits + string.ascii_lowercase
     return text[number] if number < 36 else digits(number // 36) + text[number % 36]
 
@@ -138,11 +175,9 @@ def bundle(module, listed):
     graph = Graph(module)
     assigned = parts.assign(graph, listed)
     copied, pointers = copies.add(module, graph, listed, assigned)
-    public = {name for name, _, _ in module.exports()}
     module.remove_custom(is_linking)
     with tempfile.TemporaryDirectory() as folder:
         modules = split(module, assigned, graph, names, pathlib.Path(folder))
-    shorten(modules, public)
     for name, segments in parts.data(graph, assigned, copied, pointers).items():
         modules[name or PRIMARY].set_segments(segments)
     return modules

@@ -49,14 +49,15 @@ def shared(graph, parts, assigned):
 
 
 def add(module, graph, parts, assigned):
-    """Adds the copies of functions to a module and its graph, and assigns them to parts.
+    """Adds the copies of functions to a module and its graph, assigns them to parts, and puts the functions of each part
+    next to each other in the table, where their placeholders are small.
 
-    Returns the parts of each range of data that is copied, and by the part and the address the places in the table of the
-    copies to which data refers.
+    Returns the parts of each range of data that is copied, and by the part and the address the places in the table to
+    which data refers. Those that are the same for all parts have the part None.
     """
-    copied = shared(graph, parts, assigned)
-    if not copied:
+    if not parts:
         return {}, {}
+    copied = shared(graph, parts, assigned)
     reader = Reader(module.section(CODE))
     bodies = reader.items(lambda: bytearray(reader.bytes(reader.unsigned())))
     reader = Reader(module.section(FUNCTION_SECTION))
@@ -69,34 +70,41 @@ def add(module, graph, parts, assigned):
                 copies[node, part] = Node(FUNCTION, first + len(bodies), -1)
                 bodies.append(bodies[node.number - first][:])
                 types.append(types[node.number - first])
-    # The copies that are in the table, and their places.
-    places = {}
-    size = module.table_size()
-    callers = [(node, node, part) for node, part in assigned.items() if node.kind == FUNCTION]
+    callers = [(node, node, assigned.get(node)) for node in graph.uses if node not in copied]
     callers += [(copy, node, part) for (node, part), copy in copies.items()]
-    for caller, original, part in callers:
-        for kind, offset, used in graph.uses[original]:
-            if used in copied:
-                copy = copies[used, holder(part, copied[used], parts)]
-                number = copy.number if kind == CALL else places.setdefault(copy, size + len(places))
-                bodies[caller.number - first][offset : offset + 5] = padded(number)
+    for (node, part), copy in copies.items():
+        graph.names[copy] = f"{graph.names[node]}.{part}"
+        assigned[copy] = part
+    # By part and address the functions to which data refers.
     pointers = collections.defaultdict(dict)
     for node, found in graph.pointers.items():
         for part in copied.get(node) or [assigned.get(node)]:
             for offset, used in found:
-                if used in copied:
-                    copy = copies[used, holder(part, copied[used], parts)]
-                    pointers[part][node.address + offset] = places.setdefault(copy, size + len(places))
+                pointers[part if used in copied else None][node.address + offset] = (used, part)
+
+    def target(used, part):
+        """The function or the copy that a part has for a function to which it refers."""
+        return copies[used, holder(part, copied[used], parts)] if used in copied else used
+
+    # The functions in the table. Those of a part have the order of the linker, in which methods of a class are neighbors.
+    former = {Node(FUNCTION, number, -1): place for place, number in enumerate(module.table_functions())}
+    references = [(used, part) for _, original, part in callers for kind, _, used in graph.uses[original] if kind != CALL]
+    references += [each for found in pointers.values() for each in found.values()]
+    order = {part: place for place, part in enumerate([None, *parts])}
+    listed = {target(used, part): former[used] for used, part in references}
+    listed = sorted(listed, key=lambda node: (order[assigned.get(node)], listed[node], node))
+    places = {node: place for place, node in enumerate(listed, 1)}
+    for caller, original, part in callers:
+        for kind, offset, used in graph.uses[original]:
+            node = target(used, part)
+            number = node.number if kind == CALL else places[node]
+            bodies[caller.number - first][offset : offset + 5] = padded(number)
     module.replace(CODE, vector([sized(bytes(body)) for body in bodies]))
     module.replace(FUNCTION_SECTION, vector(list(map(unsigned, types))))
-    exported = next(number for _, kind, number in module.exports() if kind == FUNCTION)
-    module.replace_in_table({node.number for node in copied if node.kind == FUNCTION}, exported)
-    module.append_to_table([copy.number for copy in places])
-    for (node, part), copy in copies.items():
-        graph.names[copy] = f"{graph.names[node]}.{part}"
-        assigned[copy] = part
+    module.set_table([node.number for node in listed])
     name_functions(module, {copy.number: graph.names[copy] for copy in copies.values()})
-    return {node: needing for node, needing in copied.items() if node.kind == DATA_SYMBOL}, pointers
+    return ({node: needing for node, needing in copied.items() if node.kind == DATA_SYMBOL},
+            {part: {address: places[target(*each)] for address, each in found.items()} for part, found in pointers.items()})
 
 
 def padded(number):

@@ -43,6 +43,8 @@ WORD = re.compile(r"#?[A-Za-z_$][\w$]*")
 PLACEHOLDER = re.compile(r"\$\{([^{}]*)\}")
 REGULAR_EXPRESSION = re.compile(r"/(?:[^/\\\[\n]|\\.|\[[^\]\n]*\])+/\w*")
 
+# Shorter expressions for values.
+LITERALS = {"true": "!0", "false": "!1", "undefined": "void 0"}
 # The tokens that a regular expression can follow, unlike a division.
 BEFORE_EXPRESSION = {"{", "(", "[", ",", ";", "=>", "=", "?", ":", "&&", "||", "??", "return"}
 
@@ -323,9 +325,9 @@ def _closing(tokens, at):
 
 
 def _shortened(tokens):
-    """Leaves out the semicolon before a closing brace, the brackets around a numeric key, the keyword of a
+    """Leaves out the semicolon before a closing brace, the comma before a closing bracket, the brackets around a numeric key, the keyword of a
     declaration that directly follows a similar one, and parentheses around the only parameter of a function
-    or around a single name, as type casts leave them."""
+    or around a single name, as type casts leave them. Writes the values that have shorter expressions so."""
     result = []
     # The keyword of the declaration that each open brace, bracket and parenthesis is in, if any.
     keywords = [""]
@@ -357,7 +359,10 @@ def _shortened(tokens):
                 keywords.pop()
                 token = after[0]
                 at += 2
-        if token:
+        is_key = result[-1:] in (["."], ["?."]) or result[-1:] in (["{"], [","]) and after[:1] in ([":"], ["("])
+        if token in LITERALS and not is_key:
+            token = LITERALS[token]
+        if token and not (token == "," and after[:1] in (["]"], ["}"], [")"])):
             result.append(token)
         at += 1
     return result

@@ -143,7 +143,8 @@ def check(graph, parts, assigned):
 def data(graph, assigned, copied={}, pointers={}):
     """The data of each part as pairs of addresses and bytes. The key of the primary module is None.
 
-    Constants can be copied to several parts. `pointers` has by the part and the address the numbers that are there instead.
+    Constants can be copied to several parts. `pointers` has by the part and the address the numbers that are there instead;
+    those for the part None are there for all parts unless a part has another one.
     """
     found = collections.defaultdict(list)
     everyone = frozenset([None])
@@ -159,7 +160,7 @@ def data(graph, assigned, copied={}, pointers={}):
         owners = [owner or everyone for owner in owners]
         for part in {part for own in set(owners) for part in own}:
             changed = bytearray(content)
-            for place, number in pointers.get(part, {}).items():
+            for place, number in {**pointers.get(None, {}), **pointers.get(part, {})}.items():
                 if address <= place < address + len(content):
                     changed[place - address : place - address + 4] = number.to_bytes(4, "little")
             # Each byte of the segment: 1 is the part's own, 0 is zero, and 2 belongs to other code.

@@ -151,6 +151,13 @@ class Module:
             vector([sized(name.encode()) + bytes([kind]) + unsigned(number)
                     for name, kind, number in exports]))
 
+    def function_types(self):
+        """The numbers of the types of the functions with a body, by the numbers of the functions."""
+        reader = Reader(self.section(FUNCTION_SECTION))
+        types = reader.items(reader.unsigned)
+        first = sum(entry[2][0] == FUNCTION for entry in self.imports())
+        return dict(enumerate(types, first))
+
     def table_size(self):
         """The number of places in the table, which is fixed."""
         return Reader(self.section(TABLE_SECTION), 3).unsigned()
@@ -166,12 +173,26 @@ class Module:
             b"\0\x41" + signed(place) + b"\x0b" + vector(list(map(unsigned, part)))
             for place, part in [*self.elements(), (size, functions)] if part]))
 
-    def replace_in_table(self, functions, other):
-        """Replaces functions in the table, whose places no code uses, by another one."""
-        self.replace(ELEMENT, vector([
-            b"\0\x41" + signed(place) + b"\x0b" + vector(
-                [unsigned(other if number in functions else number) for number in part])
-            for place, part in self.elements()]))
+    def table_functions(self):
+        """The functions in the table as the linker has filled it, from place 1 on."""
+        (place, functions), = self.elements()
+        if place != 1:
+            raise ValueError("the table doesn't begin at place 1")
+        return functions
+
+    def set_table(self, functions):
+        """Replaces the functions in the table."""
+        limit = unsigned(1 + len(functions))
+        self.replace(TABLE_SECTION, b"\1\x70\1" + limit + limit)
+        self.replace(ELEMENT, vector([b"\0\x41\1\x0b" + vector(list(map(unsigned, functions)))]))
+
+    def places(self):
+        """The first place in the table of each function that is in it."""
+        found = {}
+        for place, functions in self.elements():
+            for at, number in enumerate(functions, place):
+                found.setdefault(number, at)
+        return found
 
     def elements(self):
         """The parts of the table as pairs of a place and the functions from there on."""

@@ -37,6 +37,7 @@ extension DeclaredElements {
     add(TreeMessage.allCases)
     add(FieldMessage.allCases)
     add(AddressMessage.allCases)
+    add(PathMessage.allCases)
     add(SearchMessage.allCases)
     add(FormerMessage.allCases)
     add(Message.allCases)

@@ -13,14 +13,15 @@ extension DeclaredElements {
     tables["texts of all elements"] = textTable(Message.allCases)
     tables["texts of former values"] = textTable(FormerMessage.allCases)
     tables["texts of search boxes"] = textTable(SearchMessage.allCases)
-    tables["texts of cascade-address"] = textTable(AddressMessage.allCases)
+    tables["texts of cascade-address"] = textTable(
+      AddressMessage.allCases + PathMessage.allCases)
     tables["texts of cascade-field"] = textTable(FieldMessage.allCases)
     tables["texts of cascade-tree"] = textTable(TreeMessage.allCases)
     return tables
   }
 
   /// The texts that a page can replace, by their names in `strings`.
-  private static func textTable(_ messages: [some LocalizedMessage]) -> String {
+  private static func textTable(_ messages: [any LocalizedMessage]) -> String {
     var table = "| in `strings` | English | Chinese |\n|---|---|---|\n"
     for message in messages.sorted(by: { $0.key.text < $1.key.text }) {
       table += "| `\(message.key.text)` | \(message.english.text) | \(message.chinese.text) |\n"

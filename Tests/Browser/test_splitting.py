@@ -32,7 +32,8 @@ class Graph:
         for source, target in edges:
             for name in (source, target):
                 kind = 1 if name.startswith(".") else 0
-                nodes.setdefault(name, linked.Node(kind, 0 if kind else len(nodes), size * len(nodes)))
+                nodes.setdefault(
+                    name, linked.Node(1, 0, size * len(nodes)) if kind else linked.Node(0, len(nodes), -1))
                 self.names[nodes[name]] = name
                 self.sizes[nodes[name]] = size
             self.edges[nodes[source]].add(nodes[target])
@@ -150,11 +151,14 @@ def test_each_part_refers_to_its_own_copy(kind):
     found = numbered if kind == linked.CALL else {
         place: numbered[number] for start, functions in module.elements() for place, number in enumerate(functions, start)}
     called = {name: found[Reader(bodies[number], 2).unsigned()]
-              for number, name in numbered.items() if len(bodies[number]) > 2}
+              for number, name in numbered.items() if len(bodies[number]) > 2 and name not in ("both", "deeper")}
     assert called["$e3Web4TreeC4init"] == "both.tree" and called["both.tree"] == "deeper.tree"
     assert called["$e3Web5NamesV4findyy"] == "both.names" and called["both.names"] == "deeper.names"
-    # No code uses the place of a function that is copied.
-    assert called["both"] == ("deeper" if kind == linked.CALL else "start")
+    # Functions that are copied aren't in the table, and those of a part are neighbors there.
+    (start, listed), = module.elements()
+    owners = [assigned.get(linked.Node(0, number, -1)) for number in listed]
+    assert start == 1 and owners == sorted(owners, key=[None, *LISTED].index)
+    assert not {"both", "deeper"}.intersection(numbered[number] for number in listed)
     text = graph.node(".text")
     assert copied == {text: {"tree", "names"}}
     data = parts.data(graph, assigned, copied, pointers)
@@ -247,6 +251,18 @@ def test_the_most_similar_function_follows_each():
 def test_an_order_moves_functions_as_a_whole_and_nothing_else():
     text = "(module\n (memory 1)\n (func $a\n  (call $b)\n )\n (func $b\n )\n ;; custom section \"x\"\n)\n"
     assert wat.ordered(text, [1, 0]) == "(module\n (memory 1)\n (func $b\n )\n (func $a\n  (call $b)\n )\n)\n"
+
+
+def test_a_part_imports_functions_in_the_order_of_their_places_and_none_twice():
+    text = (
+        '(module\n (import "primary" "c" (func $c))\n (import "primary" "memory" (memory $0 1))\n'
+        ' (import "primary" "b" (func $b (param i32)))\n (import "primary" "a" (func $a (param i32)))\n'
+        " (func $x\n  (call $c)\n  (call $b\n   (call $c)\n  )\n )\n)\n")
+    sorted_text = wat.with_sorted_imports(text, {"a": 4, "b": 4, "c": 9})
+    assert sorted_text.split("\n")[1:5] == [
+        ' (import "primary" "a" (func $a (param i32)))', ' (import "primary" "memory" (memory $0 1))',
+        ' (import "primary" "a" (func $b (param i32)))', ' (import "primary" "c" (func $c))']
+    assert wat.calls_of_primary(text) == {"c": 2, "b": 1, "a": 0}
 
 
 def test_the_functions_of_a_part_share_a_placeholder():

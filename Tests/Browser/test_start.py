@@ -142,7 +142,7 @@ TRAP = """
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (module, imports) => {
   const instance = await instantiate(module, imports);
-  if (!instance.exports?.cascade_flush) return instance;
+  if (!instance.exports?.flush) return instance;
   const exports = Object.fromEntries(Object.entries(instance.exports).map(([name, member]) =>
     [name, typeof member !== "function" ? member : (...given) => {
       if (window.trap?.(name, given)) throw new WebAssembly.RuntimeError("unreachable");
@@ -172,11 +172,11 @@ def test_after_a_failure_the_elements_are_started_again_with_their_values(browse
     page.evaluate("""() => {
         const [f, a, t] = ["f", "a", "t"].map((id) => document.getElementById(id));
         f.value = "c"; a.value = "d"; t.values = ["b"];
-        window.trap = (name) => name === "cascade_flush" && (window.trap = null, true);
+        window.trap = (name) => name === "flush" && (window.trap = null, true);
         t.label = "T";
     }""")
     until(page, lambda: len(messages) == 1)
-    assert "failed in cascade_flush" in messages[0]
+    assert "failed in flush" in messages[0]
     until(page, lambda: page.evaluate("() => ['f', 'a'].map((id) => document.getElementById(id).path.length)") == [2, 1])
     assert in_one_turn(page, f"return {ENTRIES};") == [["f", "c"], ["m", "b"], ["m", "d"], ["a", "d"], ["t", "b"]]
     page.evaluate("() => document.getElementById('f').open()")
@@ -195,7 +195,7 @@ def test_an_element_that_always_fails_leaves_the_others_alone(browser, server, f
         const t = document.getElementById("t");
         t.addEventListener("error", () => window.failed++);
         // The definition of a tree is the last.
-        window.trap = (name, [number]) => name === "cascade_create" && number === 3;
+        window.trap = (name, [number]) => name === "create" && number === 3;
         t.remove();
         setTimeout(() => document.getElementById("form").append(t), 50);
     }""")

@@ -63,7 +63,7 @@ extension AddressComponent {
     if awaited.isEmpty, let unknown = unknownValues.first { awaited = [unknown.textUTF8] }
     let names = awaited.isEmpty ? choice.value.path.map { name(of: $0) } : awaited
     if names.isEmpty { return nil }
-    let separator = text(AddressMessage.separator).utf8
+    let separator = text(PathMessage.separator).utf8
     var bytes: [UInt8] = []
     for (index, name) in names.suffix(settings.showsLastName ? 1 : names.count).enumerated() {
       if index > 0 { bytes.append(contentsOf: separator) }

@@ -2,7 +2,7 @@
 package enum AddressMessage: LocalizedMessage, CaseIterable {
   case title, placeholder
   case province, city, district, town, level
-  case pending, chosen, chosenLevels, separator, search
+  case pending, chosen, chosenLevels, search
   case zones, zonesMark
   case hot
 
@@ -29,7 +29,6 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .pending: "pending"
     case .chosen: "chosen"
     case .chosenLevels: "chosenLevels"
-    case .separator: "separator"
     case .search: "search"
     case .zones: "zones"
     case .zonesMark: "zonesMark"
@@ -49,7 +48,6 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .pending: "Not chosen yet"
     case .chosen: "% chosen. "
     case .chosenLevels: "Chosen so far"
-    case .separator: " / "
     case .search: "Search, or paste an address"
     case .zones: "Zones and farms"
     case .zonesMark: "…"
@@ -69,7 +67,6 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .pending: "请选择"
     case .chosen: "已选择%。"
     case .chosenLevels: "已选地区"
-    case .separator: " "
     case .search: "搜索地名，或粘贴地址"
     case .zones: "开发区、农场等"
     case .zonesMark: "开"

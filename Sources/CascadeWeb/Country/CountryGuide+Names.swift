@@ -57,7 +57,7 @@ extension CountryGuide {
     var title: [UInt8] = []
     for level in 0..<min(facts.levels.count, component.settings.maximumDepth ?? .max) {
       guard let word = word(at: level, of: facts, isShort: true) else { return nil }
-      if level > 0 { title += component.text(AddressMessage.separator).utf8 }
+      if level > 0 { title += component.text(PathMessage.separator).utf8 }
       title += word.utf8
     }
     return title.isEmpty ? nil : .bytes(title)

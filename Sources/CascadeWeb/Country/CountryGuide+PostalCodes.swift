@@ -83,7 +83,7 @@ extension CountryGuide {
     requestWords()
     var names: [UInt8] = []
     for node in component.hierarchy.path(to: first).dropFirst(levelsAbove) {
-      if !names.isEmpty { names += component.text(AddressMessage.separator).utf8 }
+      if !names.isEmpty { names += component.text(PathMessage.separator).utf8 }
       names += component.name(of: node)
     }
     return text("postalElsewhere", filling: .bytes(names))

@@ -118,7 +118,7 @@ extension SearchPanel {
       var pieces: [Element] = []
       for level in 0..<place.steps.count - 1 {
         if level > 0 {
-          pieces.append(Element("span").text(host.text(AddressMessage.separator)))
+          pieces.append(Element("span").text(host.text(PathMessage.separator)))
         }
         pieces.append(contentsOf: place.markedName(at: level))
       }

@@ -71,6 +71,15 @@ package enum Message: LocalizedMessage, CaseIterable {
   }
 }
 
+/// The text between the names of a path.
+package enum PathMessage: LocalizedMessage, CaseIterable {
+  case separator
+
+  package var key: Name { "separator" }
+  package var english: Name { " / " }
+  package var chinese: Name { " " }
+}
+
 /// The texts of one element or of all elements, in English and simplified Chinese. Pages replace them by name.
 package protocol LocalizedMessage: Sendable {
   /// The name by which a page replaces the text.
@@ -86,8 +95,18 @@ extension LocalizedMessage {
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {
-    var text: Text = .fixed(language.starts(with: Name("zh").bytes) ? chinese : english)
-    if case .text(let own)? = replacements.field(key) { text = own }
+    let isChinese = language.starts(with: Name("zh").bytes)
+    return Text.replaced(isChinese ? chinese : english, by: replacements.field(key), filling: value)
+  }
+}
+
+extension Text {
+  /// Returns the page's replacement for a text if there is one, with the placeholder replaced.
+  fileprivate static func replaced(
+    _ name: Name, by replacement: ScriptValue?, filling value: Text?
+  ) -> Text {
+    var text: Text = .fixed(name)
+    if case .text(let own)? = replacement { text = own }
     return value.map { text.filled(with: $0) } ?? text
   }
 }

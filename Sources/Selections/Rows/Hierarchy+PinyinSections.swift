@@ -83,7 +83,8 @@ extension Hierarchy {
   }
 
   private func hasText(_ column: StaticString, among siblings: Nodes) -> Bool {
-    siblings.contains { text(column, of: $0) != nil }
+    guard let texts = self.column(column) else { return false }
+    return siblings.contains { texts[$0] != nil }
   }
 
   private func text(_ column: StaticString, of node: Node) -> [UInt8]? {

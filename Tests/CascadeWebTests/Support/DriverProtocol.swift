@@ -82,7 +82,7 @@ struct DriverProtocol {
       "PropertyDefinition", "A property of a custom element.",
       [
         ("name", "string"), ("kind", "number"),
-        // The name, unless it is given.
+        // The name with hyphens before its capital letters, in small letters, unless it is given. What a page can't set has none.
         ("attribute?", "string | null"), ("part?", "string"),
       ])
     record(
@@ -133,7 +133,7 @@ struct DriverProtocol {
   private func rows(_ properties: [PropertyDefinition]) -> String {
     properties.map {
       """
-          { name: \(quoted($0.name))\($0.attribute == $0.name ? "" : ", attribute: \(quoted($0.attribute))"), \
+          { name: \(quoted($0.name))\($0.hasUsualAttribute ? "" : ", attribute: \(quoted($0.attribute))"), \
       kind: PropertyKind.\($0.kind)\(part($0.part)) },
 
       """
@@ -149,7 +149,7 @@ struct DriverProtocol {
   }
 
   private mutating func addExports(_ source: String) {
-    let pattern = /@_cdecl\("(\w+)"\)\s+public func \w+\(([^)]*)\)( -> )?/
+    let pattern = /@_expose\(wasm, "(\w+)"\) @_cdecl\("\w+"\)\s+public func \w+\(([^)]*)\)( -> )?/
     let functions = source.matches(of: pattern).map { match in
       let parameters = match.2.split(separator: ",").map { parameter in
         let label = parameter.split(separator: ":")[0].split(separator: " ").last ?? ""
@@ -162,6 +162,16 @@ struct DriverProtocol {
       "Exports", "The memory and the functions of the module.",
       [("memory", "WebAssembly.Memory")] + functions)
     script += "/** @typedef {Exclude<keyof Exports, \"memory\">} ExportName */\n"
+  }
+}
+
+extension PropertyDefinition {
+  /// Whether the attribute is the name with hyphens before its capital letters, in small letters, or none if a page can't
+  /// set the property.
+  fileprivate var hasUsualAttribute: Bool {
+    let name = String(decoding: name.bytes, as: UTF8.self)
+    let usual = name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
+    return attribute.map { String(decoding: $0.bytes, as: UTF8.self) } == (kind.isReadOnly ? nil : usual)
   }
 }
 

@@ -5,59 +5,58 @@ import Hierarchies
 final class NodeNames: Sendable {
   let hierarchy: Hierarchy
   let codes: TextColumn?
-  private let pinyin: TextColumn?
-  private let kana: TextColumn?
-  private let latin: TextColumn?
-  private let english: TextColumn?
-  private let others: TextColumn?
-  private let facts: PlaceColumns?
+  /// The columns with readings and other names.
+  private let columns: NameColumn?
 
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     codes = hierarchy.column("code")
-    pinyin = hierarchy.column("pinyin")
-    kana = hierarchy.column("reading")
-    latin = hierarchy.column("latin")
-    english = hierarchy.column("en")
-    others = hierarchy.column("also")
-    facts = knowsAllNames ? PlaceColumns.make(hierarchy) : nil
+    var columns = knowsAllNames ? PlaceColumns.make(hierarchy) : nil
+    columns = NameColumn.adding("reading", of: hierarchy, to: columns)
+    columns = NameColumn.adding("also", of: hierarchy, to: columns)
+    columns = NameColumn.adding("en", of: hierarchy, to: columns)
+    columns = NameColumn.adding("latin", of: hierarchy, to: columns)
+    self.columns = NameColumn.adding("pinyin", of: hierarchy, to: columns, .reading)
+  }
+}
+
+/// A column with readings or other names, and the next one. A list of columns is less code in a page than an array.
+final class NameColumn: Sendable {
+  let texts: TextColumn
+  let kind: NameKind
+  /// The minimum number of typed characters.
+  let minimumCount: Int
+  let next: NameColumn?
+
+  private init(_ texts: TextColumn, _ kind: NameKind, _ minimumCount: Int, _ next: NameColumn?) {
+    self.texts = texts
+    self.kind = kind
+    self.minimumCount = minimumCount
+    self.next = next
   }
 
-  /// A column with readings or other names. An array of columns would add its code to every page.
-  private func column(_ number: Int) -> TextColumn? {
-    switch number {
-    case 0: pinyin
-    case 1: latin
-    case 2: english
-    case 3: others
-    case 4: kana
-    default: facts?.column(number)
-    }
+  /// Returns a list that begins with a column, or the list itself if the hierarchy has no such column.
+  @inline(never)
+  static func adding(
+    _ name: StaticString, of hierarchy: Hierarchy, to list: NameColumn?,
+    _ kind: NameKind = .otherName, from minimumCount: Int = 0
+  ) -> NameColumn? {
+    guard let texts = hierarchy.column(name) else { return list }
+    return NameColumn(texts, kind, minimumCount, list)
   }
-
-  /// The number of columns. The last one is that of codes of ISO 3166-2.
-  private static var columnCount: Int { knowsAllNames ? 7 : 5 }
-
-  /// The minimum number of typed characters for codes of ISO 3166-2. Fewer are the code of the country, with which all of
-  /// them begin.
-  private static var minimumForISO: Int { 4 }
 }
 
 /// The columns with other facts by which a place is found.
-final class PlaceColumns: Sendable {
-  private let sections: TextColumn?
-  private let isoCodes: TextColumn?
+enum PlaceColumns {
+  /// The minimum number of typed characters for codes of ISO 3166-2. Fewer are the code of the country, with which all of
+  /// them begin.
+  private static var minimumForISO: Int { 4 }
 
-  private init(_ hierarchy: Hierarchy) {
-    sections = hierarchy.column("section")
-    isoCodes = hierarchy.column("iso")
+  @inline(never)
+  static func make(_ hierarchy: Hierarchy) -> NameColumn? {
+    let codes = NameColumn.adding("iso", of: hierarchy, to: nil, from: minimumForISO)
+    return NameColumn.adding("section", of: hierarchy, to: codes)
   }
-
-  @inline(never)
-  static func make(_ hierarchy: Hierarchy) -> PlaceColumns { PlaceColumns(hierarchy) }
-
-  @inline(never)
-  func column(_ number: Int) -> TextColumn? { number == 5 ? sections : isoCodes }
 }
 
 /// What a text of a node is.
@@ -92,15 +91,16 @@ extension NodeNames {
     of node: Hierarchy.Node, _ typedCount: Int,
     _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: NameKind) -> Void
   ) {
-    let count =
-      knowsAllNames && typedCount < Self.minimumForISO ? Self.columnCount - 1 : Self.columnCount
-    for number in 0..<count {
+    var list = columns
+    while let column = list {
+      list = column.next
       // Only a code can have a beginning that is stored elsewhere.
-      guard let text = column(number)?.textInPlace(of: node)?.rest else { continue }
+      guard typedCount >= column.minimumCount, let text = column.texts.textInPlace(of: node)?.rest
+      else { continue }
       var start = 0
       for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "|") {
         let name = UnsafeBufferPointer(rebasing: text[start..<end])
-        if start < end { body(name, number == 0 ? .reading : .otherName) }
+        if start < end { body(name, column.kind) }
         start = end + 1
       }
     }
@@ -109,11 +109,12 @@ extension NodeNames {
   /// Whether each node may have a given reading or another name, by node number; `nil` if no node has one.
   var hasReading: [Bool]? {
     var hasReading: [Bool]?
-    for number in 0..<Self.columnCount {
-      guard let column = column(number) else { continue }
+    var list = columns
+    while let column = list {
+      list = column.next
       var hasText = hasReading ?? [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
       hasReading = nil
-      column.forEachNode { hasText[$0.index] = true }
+      column.texts.forEachNode { hasText[$0.index] = true }
       hasReading = hasText
     }
     return hasReading
