@@ -156,7 +156,12 @@ struct ScriptSearchTests {
     ] {
       let expected = hierarchy.roots.filter { NameQuery(query).match($0, in: hierarchy) != nil }
       let page = search.results(for: query, limit: 100).results.map(\.node)
-      #expect(Set(page) == Set(expected), "\(query)")
+      // Only a search of all names also finds words apart from each other.
+      if query.utf8.contains(UInt8(ascii: " ")) {
+        #expect(Set(page).isSuperset(of: expected), "\(query)")
+      } else {
+        #expect(Set(page) == Set(expected), "\(query)")
+      }
       let parts = (0..<3).flatMap { search.nodes(for: NameQuery(query), inPart: $0, of: 3) }
       #expect(Set(parts) == Set(expected), "\(query)")
       var scanned: [Hierarchy.Node] = []
