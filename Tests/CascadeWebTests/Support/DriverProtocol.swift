@@ -171,7 +171,8 @@ extension PropertyDefinition {
   fileprivate var hasUsualAttribute: Bool {
     let name = String(decoding: name.bytes, as: UTF8.self)
     let usual = name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
-    return attribute.map { String(decoding: $0.bytes, as: UTF8.self) } == (kind.isReadOnly ? nil : usual)
+    return attribute.map { String(decoding: $0.bytes, as: UTF8.self) }
+      == (kind.isReadOnly ? nil : usual)
   }
 }
 
