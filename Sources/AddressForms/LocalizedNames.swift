@@ -59,7 +59,7 @@ extension AddressLevel {
 
 /// A name of a place in another language or script than its own.
 package struct SecondName {
-  /// Where a second name comes from, which tells its language.
+  /// The source of a second name. It determines the language.
   package enum Kind {
     case translation, latin, english
   }

@@ -50,7 +50,17 @@ struct EveryPlaceTests {
     }
   }
 
-  /// Whether siblings have a name or a code, so that it can't tell them apart.
+  /// Whether a form leads to the beginning of a path, and ends at a name or a code that siblings share.
+  private static func isAmbiguous(
+    _ form: [String], after found: [Hierarchy.Node], of path: [Hierarchy.Node],
+    in places: Hierarchy
+  ) -> Bool {
+    let level = found.count
+    return level < path.count && found == Array(path[..<level])
+      && isShared(form[level], by: path[level], in: places)
+  }
+
+  /// Whether several siblings have the name or the code of a place.
   private static func isShared(
     _ text: String, by node: Hierarchy.Node, in places: Hierarchy
   ) -> Bool {
@@ -81,10 +91,9 @@ struct EveryPlaceTests {
         for form in Self.forms(of: path, in: places) {
           let match = places.match(SavedPath(form))
           if match.path == path && match.isComplete { continue }
-          let level = match.path.count
           let isAmbiguous =
-            match.unmatched?.reason == .ambiguous && match.path == Array(path[..<level])
-            && Self.isShared(form[level], by: path[level], in: places)
+            match.unmatched?.reason == .ambiguous
+            && Self.isAmbiguous(form, after: match.path, of: path, in: places)
           if !isAmbiguous { failures.append("\(form): \(places.names(of: match.path))") }
         }
       }
@@ -109,10 +118,7 @@ struct EveryPlaceTests {
           rest = rest.dropFirst(place.count)
         }
         if found == path { continue }
-        let level = found.count
-        let isAmbiguous =
-          level < path.count && found == Array(path[..<level])
-          && Self.isShared(form[level], by: path[level], in: places)
+        let isAmbiguous = Self.isAmbiguous(form, after: found, of: path, in: places)
         if !isAmbiguous { failures.append("\(form): \(places.names(of: found))") }
       }
     }

@@ -31,7 +31,7 @@ final class CountryFiles {
     case found(Value)
     case failed(SourceError)
 
-    /// Finds something by what was found.
+    /// Passes the found value to a function, and returns its result.
     func flatMap<Next>(_ find: (Value) -> Finding<Next>) -> Finding<Next> {
       switch self {
       case .loading: .loading
@@ -83,7 +83,8 @@ extension CountryFiles {
     return part(of: owners[rows[parts.partLevel]], of: upper)
   }
 
-  /// The part that may have one of some codes, or the complete file if codes don't tell; `nil` if no part can.
+  /// The part that can contain one of the codes; `nil` if no part can. If the part of a node isn't known from its code, the
+  /// complete file.
   private func part(withOneOf codes: [[UInt8]], of upper: Hierarchy) -> Finding<Hierarchy>? {
     guard let parts = upper.parts else { return nil }
     if !parts.flags.contains(.codesTellParts) {

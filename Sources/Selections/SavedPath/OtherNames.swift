@@ -178,7 +178,8 @@ enum PlaceNames {
     return true
   }
 
-  /// The place below another one that the first of several texts names, or the first two together, and their number.
+  /// Finds the child of a node that the first text names, or the first two texts together. Returns it with the number of texts
+  /// that it took.
   @inline(never)
   static func place(
     named texts: ArraySlice<[UInt8]>, below parent: Hierarchy.Node?, in hierarchy: Hierarchy
@@ -226,8 +227,8 @@ enum PlaceNames {
 }
 
 extension Hierarchy {
-  /// The place below another one that the first of several texts of an address names, in any form that a saved value can
-  /// have, or the first two together: 수원시 and 팔달구 name 수원시 팔달구.
+  /// Finds the child of a node that the first text of an address names, or the first two texts together: 수원시 and 팔달구
+  /// name 수원시 팔달구. The texts have any form that a saved value can have.
   ///
   /// - Returns: The place, and the number of texts that name it; `nil` if there is none, or if there are several.
   /// - Complexity: O(*b*) for *b* bytes of names of the places below the other one.
