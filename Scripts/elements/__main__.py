@@ -33,8 +33,6 @@ FEATURES = [
 SCRIPTS = ["__main__", "copies", "graph", "order", "parts", "wasm", "wat"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
-# The namespace of what the page gives the primary module.
-HOST = "cascade"
 # How many calls of a function are often, and very often.
 OFTEN = 6, 20
 # The names of the exports that all parts need; that of the stack pointer can't be a distance (renamed).
@@ -105,7 +103,7 @@ def split(module, assigned, graph, names, folder):
             f"--export-prefix={name}.")
         (folder / "rest.wasm").replace(primary)
     modules = {PRIMARY: optimized(primary)}
-    places = share(modules[PRIMARY], public, calls(files[name] for name in names))
+    places = share(modules[PRIMARY], public, names, calls(files[name] for name in names))
     return modules | {name: renamed(optimized(files[name], places), places) for name in names}
 
 
@@ -117,9 +115,10 @@ def calls(paths):
     return found
 
 
-def share(primary, public, calls):
+def share(primary, public, names, calls):
     """Moves the functions that parts import from the exports of the primary module to its table, where an entry is smaller,
-    and makes the names of placeholders empty. Returns the places in the table by the names of the functions.
+    and makes the names of placeholders for the parts with some names empty. Returns the places in the table by the names of
+    the functions.
 
     Those that are called often come first, so that they have small numbers in the parts, and among them those of the same
     type are neighbors.
@@ -136,7 +135,7 @@ def share(primary, public, calls):
     primary.append_to_table(added)
     primary.set_exports([
         [name if name in public else NAMES[kind], kind, number] for name, kind, number in exports if name not in functions])
-    primary.set_imports([[space, name if space == HOST else "", rest] for space, name, rest in primary.imports()])
+    primary.set_imports([[space, "" if space in names else name, rest] for space, name, rest in primary.imports()])
     places = primary.places()
     return {name: places[number] for name, number in functions.items()}
 

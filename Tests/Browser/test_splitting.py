@@ -1,12 +1,14 @@
 """Splitting the module of the elements (Scripts/elements) by a graph of references."""
 
 import collections
+import importlib.util
 import pathlib
 import sys
 
 import pytest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Scripts" / "elements"))
+SCRIPTS = pathlib.Path(__file__).parents[2] / "Scripts" / "elements"
+sys.path.insert(0, str(SCRIPTS))
 
 import copies  # noqa: E402
 import graph as linked  # noqa: E402
@@ -263,6 +265,16 @@ def test_a_part_imports_functions_in_the_order_of_their_places_and_none_twice():
         ' (import "primary" "a" (func $a (param i32)))', ' (import "primary" "memory" (memory $0 1))',
         ' (import "primary" "a" (func $b (param i32)))', ' (import "primary" "c" (func $c))']
     assert wat.calls_of_primary(text) == {"c": 2, "b": 1, "a": 0}
+
+
+def test_imports_from_the_page_keep_their_names_and_those_from_parts_lose_them():
+    spec = importlib.util.spec_from_file_location("splitting", SCRIPTS / "__main__.py")
+    splitting = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(splitting)
+    module = Module(MAGIC)
+    module.set_imports([["page", "random", b"\0\0"], ["tree", "5", b"\0\0"]])
+    splitting.share(module, set(), ["tree"], {})
+    assert [entry[:2] for entry in module.imports()] == [["page", "random"], ["tree", ""]]
 
 
 def test_the_functions_of_a_part_share_a_placeholder():
