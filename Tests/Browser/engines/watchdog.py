@@ -6,7 +6,7 @@ import pathlib
 import signal
 import sys
 
-LIMIT = 300  # seconds for one test, with its fixtures
+LIMIT = 300  # seconds for one test, with its fixtures other than those that are `unwatched`
 GRACE = 30  # seconds until the next step
 BROWSERS = ("chromium", "firefox", "WebKit", "MiniBrowser", "view.py")
 
@@ -39,6 +39,16 @@ def watching(name):
     finally:
         signal.alarm(0)
         signal.signal(signal.SIGALRM, before)
+
+
+@contextlib.contextmanager
+def unwatched():
+    """Doesn't count the time of the block, in which no browser has anything to do."""
+    signal.alarm(0)
+    try:
+        yield
+    finally:
+        signal.alarm(LIMIT)
 
 
 def kill(processes):
