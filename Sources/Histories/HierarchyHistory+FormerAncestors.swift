@@ -1,8 +1,8 @@
 import Hierarchies
 
 extension HierarchyHistory {
-  /// Calls a closure with the nodes that former places with codes are today, and with the node that was above each and,
-  /// by its code, isn't today: 涪陵区 and 四川省.
+  /// Calls a closure with the nodes that former places are today, and with the node that was above each and isn't today,
+  /// by the code of the place or by its parent: 涪陵区 and 四川省.
   ///
   /// Former places that were divided are left out, and so are ancestors that were.
   ///
@@ -12,8 +12,18 @@ extension HierarchyHistory {
   ) {
     var ancestors = FormerAncestors(of: self, in: hierarchy)
     table.bytes.withUnsafeBufferPointer { bytes in
-      for record in table.records where !record.code.isEmpty && record.placeCount == 1 {
+      for record in table.records where record.placeCount == 1 {
         let place = table.places[Int(record.firstPlace)]
+        if record.code.isEmpty {
+          if !record.parent.isEmpty, !record.isBelow,
+            let node = hierarchy.node(atPlace: table[place]),
+            let above = self.node(withCode: Array(table[record.parent]), in: hierarchy),
+            above != node, !hierarchy.isAncestor(above, of: node)
+          {
+            body(node, above)
+          }
+          continue
+        }
         for depth in table.changedDepths(of: record.code, since: place, bytes) {
           let code = UnsafeBufferPointer(rebasing: bytes[record.code.range])
           guard let above = ancestors.node(above: code, at: depth),

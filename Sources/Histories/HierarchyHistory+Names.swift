@@ -131,22 +131,26 @@ extension HierarchyHistory {
     return Array(table.ancestors(ofCode: table[record.code]).prefix(1))
   }
 
-  /// Calls a closure with the former names of the places that had a code and another name, and the nodes that they
-  /// are today. The name is valid only during the call.
+  /// Calls a closure with the former names of the places that had a code and another name, or that are one place with a
+  /// code today, the nodes that they are today, and the year in which the name ended, or 0. The name is valid only during
+  /// the call.
   ///
   /// - Complexity: O(*r* log *n*) for *r* former places and *n* nodes.
   package func forEachFormerName(
-    in hierarchy: Hierarchy, _ body: (ArraySlice<UInt8>, [Hierarchy.Node]) -> Void
+    in hierarchy: Hierarchy,
+    _ body: (_ name: ArraySlice<UInt8>, _ nodes: [Hierarchy.Node], _ year: Int) -> Void
   ) {
     var first: UInt32?
     var nodes: [Hierarchy.Node] = []
-    for record in table.records where !record.code.isEmpty && record.change.isOfName {
+    for record in table.records
+    where record.code.isEmpty ? record.placeCount == 1 && !record.isBelow : record.change.isOfName {
       // Consecutive records are usually those of one place.
       if first != record.firstPlace {
         first = record.firstPlace
         nodes = table.places(of: record).compactMap { hierarchy.node(atPlace: table[$0]) }
       }
-      if !nodes.isEmpty { body(table[record.name], nodes) }
+      let year = HistoryDate(packed: record.until)?.year ?? 0
+      if !nodes.isEmpty { body(table[record.name], nodes, year) }
     }
   }
 }

@@ -16,7 +16,7 @@ package struct PastedAddress {
   package struct Match: Equatable {
     /// The place, all candidates of an ambiguous text, or nothing.
     package var nodes: [Hierarchy.Node] = []
-    /// The text after the place, such as a street and a house number, in UTF-8.
+    /// The text that no name uses, such as a street and a house number, in UTF-8.
     package var remainder: [UInt8] = []
   }
 
@@ -55,7 +55,7 @@ package struct PastedAddress {
       let address = resolver.resolve(utf8: utf8, in: scope)
       return Match(
         nodes: address.isAmbiguous ? address.candidates : Array(address.path.suffix(1)),
-        remainder: Array(utf8[address.remainder]))
+        remainder: address.unusedText(of: utf8))
     }
   }
 }

@@ -33,7 +33,7 @@ extension AddressColumn {
       levels[place.level.rawValue] = Array(hierarchy.nameUTF8(of: place.node))
     }
     let code = entry.path.last.flatMap { hierarchy.codeUTF8(of: $0) }.map { Array($0) } ?? []
-    let remainder = entry.currentText[entry.remainder].map { byte in
+    let remainder = entry.unusedText.map { byte in
       byte == UInt8(ascii: "\t") ? UInt8(ascii: " ") : byte
     }
     return levels + [

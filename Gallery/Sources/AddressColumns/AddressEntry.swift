@@ -54,6 +54,14 @@ extension AddressEntry {
   /// The range of the text that remains, in bytes of the current text.
   var remainder: Range<Int> { choice?.remainder ?? explanation?.address.remainder ?? 0..<0 }
 
+  /// The text that no name uses, in UTF-8.
+  var unusedText: [UInt8] {
+    guard choice == nil, let address = explanation?.address else {
+      return Array(currentText[remainder])
+    }
+    return currentText.withUnsafeBufferPointer { address.unusedText(of: $0) }
+  }
+
   /// The confidence from 0 to 1. It is 1 if the user has chosen the place.
   var confidence: Double { choice == nil ? explanation?.address.confidence ?? 0 : 1 }
 }

@@ -51,6 +51,13 @@ extension AdministrativeName {
   /// - Complexity: O(1).
   package var stemUTF8: ArraySlice<UInt8> { bytes[..<stem] }
 
+  /// The name proper and the suffix of a name with peoples, or `nil` if it has none: 常营乡 of 常营回族乡.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
+  package var withoutPeoples: [UInt8]? {
+    core > stem ? Array(bytes[..<stem] + bytes[core...]) : nil
+  }
+
   /// Calls a closure with each shorter form of the name: 恩施, 恩施土家族苗族, 恩施州, 恩施自治州.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.

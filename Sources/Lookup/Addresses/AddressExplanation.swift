@@ -202,7 +202,7 @@ extension AddressResolution {
 
   /// The best hypotheses with other places than the result.
   private func readings(besides result: ResolvedAddress) -> [AddressExplanation.Reading] {
-    let known = Set(result.path + result.candidates)
+    let known = Set(result.path + result.candidates.flatMap { search.sets.path(to: $0) })
     var readings: [AddressExplanation.Reading] = []
     let order = search.hypotheses.indices.sorted {
       search.hypotheses[$0].score > search.hypotheses[$1].score
@@ -237,7 +237,11 @@ extension AddressResolution {
     among names: [AddressExplanation.Part], remainder: Range<Int>
   ) -> [AddressExplanation.Part] {
     var known = names
-    if !remainder.isEmpty { known.append(.init(remainder, .remainder)) }
+    // The remainder may begin with the name: 武汉科技大学.
+    let last = names.last.map { $0.range.upperBound } ?? 0
+    let rest = max(remainder.lowerBound, min(last, remainder.upperBound))..<remainder.upperBound
+    let isAfter = names.last.map { remainder.contains($0.range.lowerBound) } ?? false
+    if !remainder.isEmpty { known.append(.init(isAfter ? rest : remainder, .remainder)) }
     known.sort { $0.range.lowerBound < $1.range.lowerBound }
     var parts: [AddressExplanation.Part] = []
     var end = 0

@@ -26,7 +26,7 @@ struct AddressResolution {
 
   mutating func resolve() -> ResolvedAddress {
     search.run()
-    if search.best == nil { _ = search.acceptByPrefix() }
+    if search.best == nil { _ = search.acceptByPrefix() || search.acceptByTown() }
     search.beginInScope()
     if search.best == nil { _ = search.beginWithTypo() }
     search.preferScope()
@@ -39,6 +39,8 @@ struct AddressResolution {
     search.doubtTownOfNewArea()
     search.keepScope()
     search.preferContradiction()
+    search.findSecondPlace()
+    search.addNamesakes()
     guard let best = search.best else {
       return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
     }
@@ -47,15 +49,20 @@ struct AddressResolution {
     result.confidence = confidence(of: best)
     let nodes =
       hypothesis.nodes.count == 1 ? [search.node(of: best)] : likeliest(hypothesis)
-    if nodes.count == 1 {
-      result.path = search.sets.path(to: nodes[0])
-      if let other = search.contradiction {
-        result.candidates = [nodes[0], search.node(of: other)]
-      }
-    } else {
+    if let other = search.contradiction, nodes.count == 1 {
+      let isBefore = search.hypotheses[other].start < hypothesis.start
+      result.candidates =
+        isBefore ? [search.node(of: other), nodes[0]] : [nodes[0], search.node(of: other)]
+    }
+    if search.isSecondPlace {
+      setCandidates(result.candidates, of: &result)
+    } else if nodes.count > 1 {
       setCandidates(nodes, of: &result)
+    } else {
+      result.path = search.sets.path(to: nodes[0])
     }
     result.matches = matches(of: best)
+    result.skipped = skippedText(before: best).filter { !$0.overlaps(result.remainder) }
     return result
   }
 }
@@ -67,7 +74,7 @@ extension AddressResolution {
   private func likeliest(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
     let ofField = nodesOfField(hypothesis)
     if !ofField.isEmpty { return ofField }
-    if search.isTownDoubtful {
+    if search.areNamesakes {
       return (0..<hypothesis.nodes.count).map {
         Hierarchy.Node(Int(search.sets.node($0, of: hypothesis.nodes)))
       }
@@ -147,11 +154,8 @@ extension AddressResolution {
 
 extension AddressResolution {
   /// The product of the confidences of all names and of the skipped text.
-  private func confidence(of last: Int) -> Double {
+  private mutating func confidence(of last: Int) -> Double {
     var confidence = search.hypotheses[last].confidence
-    if search.unusedPenalty(after: search.hypotheses[last]) > 0 {
-      confidence *= AddressScoring.unusedNameConfidence
-    }
     var isShort = false
     var number = last
     while number >= 0 {
@@ -163,7 +167,24 @@ extension AddressResolution {
       }
       number = hypothesis.previous
     }
-    return confidence
+    return confidence * loneShortConfidence(search.hypotheses[last])
+  }
+
+  /// The factor for the only name of an address, which replaces that of a short name; 1 for any other hypothesis.
+  private mutating func loneShortConfidence(_ hypothesis: Hypothesis) -> Double {
+    guard hypothesis.previous < 0, hypothesis.mention >= 0 else {
+      return 1
+    }
+    let name = search.scan.mentions[hypothesis.mention]
+    guard name.kind == .short, name.isShort else { return 1 }
+    let isBeforeLandform =
+      lexicon.landforms.longestMatch(in: search.scan.text.units, at: name.end) > 0
+    let isHead =
+      isBeforeLandform
+      || name.following != .boundary && !search.isCity(name)
+        && search.count(ofTownsNamedLike: name) > 0
+    return (isHead ? AddressScoring.headOfNameConfidence : AddressScoring.loneShortConfidence)
+      / AddressScoring.confidence(in: .short)
   }
 
   /// The names of a hypothesis, in the order of the text.
@@ -234,14 +255,99 @@ extension AddressResolution {
   /// The text after a hypothesis. If nothing follows, the text before it, or the longest text between its names.
   func remainder(after hypothesis: Hypothesis) -> Range<Int> {
     let (marks, count) = (search.scan.marks, search.scan.text.count)
-    if marks[hypothesis.end].significantCount < marks[count].significantCount {
-      return trimmed(hypothesis.end..<count)
+    let end = endOfOffice(hypothesis)
+    if marks[end].significantCount < marks[count].significantCount {
+      return trimmed((isInstitution(hypothesis) ? hypothesis.start : end)..<count)
     }
     var first = hypothesis
     while first.previous >= 0 { first = search.hypotheses[first.previous] }
     if marks[first.start].significantCount > 0 { return trimmed(0..<first.start) }
     if hypothesis.gap.isEmpty { return bytes.count..<bytes.count }
     return trimmed(hypothesis.gap)
+  }
+
+  /// The end of a hypothesis, or of the word for the office of its town that follows: 新港街道办事处.
+  private func endOfOffice(_ hypothesis: Hypothesis) -> Int {
+    let (units, end) = (search.scan.text.units, hypothesis.end)
+    let name = UnsafeBufferPointer(rebasing: units[hypothesis.start..<end])
+    guard end < units.count, search.sets.isLeaf(search.sets.node(0, of: hypothesis.nodes)),
+      lexicon.townSuffixes.longestSuffix(of: name) > 0
+    else { return end }
+    return end + lexicon.offices.longestMatch(in: units, at: end)
+  }
+
+  /// Whether the short name of a city or a province at the end of a hypothesis begins the name of an institution, up to a
+  /// separator: 武汉科技大学.
+  private func isInstitution(_ hypothesis: Hypothesis) -> Bool {
+    let units = search.scan.text.units
+    guard hypothesis.kind == .short, hypothesis.mention >= 0,
+      search.sets.hasGrandchildren(search.sets.node(0, of: hypothesis.nodes)),
+      search.scan.mentions[hypothesis.mention].isShort
+    else { return false }
+    var end = hypothesis.end
+    while end < units.count, units[end] != CharacterFolding.blank {
+      if CharacterFolding.isDigit(units[end]) || lexicon.roads.longestMatch(in: units, at: end) > 0
+      {
+        return false
+      }
+      end += 1
+    }
+    let name = UnsafeBufferPointer(rebasing: units[hypothesis.end..<end])
+    return lexicon.institutions.longestSuffix(of: name) > 0
+  }
+
+  /// The text between the names of a hypothesis, and the text directly before the first one, except that which explains
+  /// them: a misspelled name, other names of their places, or the name of the second place.
+  private func skippedText(before last: Int) -> [Range<Int>] {
+    let (marks, hypotheses) = (search.scan.marks, search.hypotheses)
+    let other = search.contradiction.map { hypotheses[$0].start }
+    var skipped: [Range<Int>] = []
+    var number = last
+    while number >= 0 {
+      let (start, previous) = (hypotheses[number].start, hypotheses[number].previous)
+      let first =
+        previous < 0 ? search.startOfField(before: start) : hypotheses[previous].end
+      let gap = min(search.nextSignificant(from: min(first, start)), start)..<start
+      if gap.lowerBound < start,
+        marks[start].significantCount > marks[gap.lowerBound].significantCount,
+        gap.lowerBound != other, previous < 0 || !hypotheses[last].gap.isEmpty, !isStutter(gap),
+        !hasOnlyNames(gap, of: last)
+      {
+        skipped.append(trimmed(gap))
+      }
+      number = previous
+    }
+    skipped.reverse()
+    return skipped
+  }
+
+  /// Whether some text is the beginning of the name that follows: 浙浙江省.
+  private func isStutter(_ gap: Range<Int>) -> Bool {
+    let units = search.scan.text.units
+    return units[gap.upperBound...].starts(with: units[gap])
+  }
+
+  /// Whether some text consists of names of the place of a hypothesis, and of those above it: 永平县云南省 before the same.
+  private func hasOnlyNames(_ gap: Range<Int>, of last: Int) -> Bool {
+    let mentions = search.scan.mentions
+    let place = Hierarchy.Node(Int(search.sets.node(0, of: search.hypotheses[last].nodes)))
+    var position = gap.lowerBound
+    while position < gap.upperBound {
+      var number = partitionPoint(in: mentions.count) { mentions[$0].start < position }
+      var end = position
+      while number < mentions.count, mentions[number].start == position {
+        let nodes = mentions[number].nodes
+        let isAbove = (0..<nodes.count).contains {
+          search.sets.isNode(
+            place, inBranchOf: Hierarchy.Node(Int(search.sets.node($0, of: nodes))))
+        }
+        if isAbove { end = max(end, mentions[number].end) }
+        number += 1
+      }
+      if end == position { return false }
+      position = search.nextSignificant(from: end)
+    }
+    return true
   }
 
   /// The byte range of some units, without leading fillers and without blanks at the ends.

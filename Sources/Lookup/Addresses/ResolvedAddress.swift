@@ -36,6 +36,24 @@ public struct ResolvedAddress: Hashable, Sendable {
   /// The range of the text that remains, such as a street and a house number, in bytes of the text's UTF-8.
   public internal(set) var remainder: Range<Int>
 
+  /// The ranges of the text that is neither a name nor the remainder, in bytes of the text's UTF-8: between names, and
+  /// directly before the first one. Labels and text in a field of its own aren't included.
+  public internal(set) var skipped: [Range<Int>] = []
+
+  /// Returns the text that no name uses: the skipped text and the remainder, separated by spaces.
+  ///
+  /// - Parameter utf8: The text that was resolved, in UTF-8.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public func unusedText(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    if skipped.isEmpty { return Array(utf8[remainder]) }
+    var unused: [UInt8] = []
+    for range in skipped + [remainder] where !range.isEmpty {
+      if !unused.isEmpty { unused.append(UInt8(ascii: " ")) }
+      unused += utf8[range]
+    }
+    return unused
+  }
+
   /// Whether the text may mean several places.
   public var isAmbiguous: Bool { !candidates.isEmpty }
 }

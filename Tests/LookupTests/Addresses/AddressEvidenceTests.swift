@@ -42,8 +42,9 @@ struct AddressEvidenceTests {
   func zones() {
     expect("江苏省泰州市开发区", gives: "江苏省/泰州市", remainder: "开发区")
     expect("新疆乌鲁木齐经济技术开发区", gives: "新疆维吾尔自治区/乌鲁木齐市", remainder: "经济技术开发区")
-    // 新区 was the name of 丰润区, and means any new area.
-    expect("河北省唐山市新区鸳鸯街", gives: "河北省/唐山市", remainder: "新区鸳鸯街")
+    // 新区 was the name of 丰润区 in 唐山市, and means any new area elsewhere.
+    expect("河北省唐山市新区鸳鸯街", gives: "河北省/唐山市/丰润区", remainder: "鸳鸯街")
+    expect("河北省邯郸市新区鸳鸯街", gives: "河北省/邯郸市", remainder: "新区鸳鸯街")
     let regions = hierarchy([["江苏省", "泰州市", "兴化市", "开发区"], ["江苏省", "泰州市", "海陵区", "城中街道"]])
     let resolver = AddressResolver(regions)
     #expect(regions.names(of: resolver.resolve("江苏省泰州市开发区").path) == ["江苏省", "泰州市"])
@@ -69,14 +70,54 @@ struct AddressEvidenceTests {
     expect("昆明呈贡新区", gives: "云南省/昆明市/呈贡区")
   }
 
-  @Test("The first of two places counts, and the other remains")
-  func twoPlaces() {
-    expect("花都区中国浙江省义乌市", gives: "广东省/广州市/花都区", remainder: "中国浙江省义乌市")
-    expect(
-      "河南省驻马店市正阳县西藏自治区日喀则市", gives: "河南省/驻马店市/正阳县", remainder: "西藏自治区日喀则市")
-    expect(
-      "四川省德阳市什邡市学府路5号转四川省阿坝藏族羌族自治州黑水县", gives: "四川省/德阳市/什邡市",
-      remainder: "学府路5号转四川省阿坝藏族羌族自治州黑水县")
+  @Test(
+    "Both of two places are candidates",
+    arguments: [
+      ("花都区中国浙江省义乌市", ["广东省/广州市/花都区", "浙江省/金华市/义乌市"]),
+      ("河南省驻马店市正阳县西藏自治区日喀则市", ["河南省/驻马店市/正阳县", "西藏自治区/日喀则市"]),
+      (
+        "四川省德阳市什邡市学府路5号转四川省阿坝藏族羌族自治州黑水县",
+        ["四川省/德阳市/什邡市", "四川省/阿坝藏族羌族自治州/黑水县"]
+      ),
+      ("四川省凉山彝族自治州恩阳区兴业大道", ["四川省/凉山彝族自治州", "四川省/巴中市/恩阳区"]),
+      ("江苏省宿迁市洪泽区", ["江苏省/宿迁市", "江苏省/淮安市/洪泽区"]),
+    ])
+  func twoPlaces(text: String, places: [String]) {
+    let address = China.resolver.resolve(text)
+    #expect(address.candidates.map { China.names($0).joined(separator: "/") } == places)
+    #expect(address.confidence <= 0.5)
+  }
+
+  @Test(
+    "A county that had the name of another one until recently is a candidate, but not one of its city"
+  )
+  func namesakes() {
+    let candidates = China.resolver.resolve("江北区红石路1号").candidates
+    #expect(
+      candidates.map { China.names($0).joined(separator: "/") } == ["重庆市/两江新区", "浙江省/宁波市/江北区"])
+    expect("宁波市江北区", gives: "浙江省/宁波市/江北区")
+    expect("巢湖市健康路", gives: "安徽省/合肥市/巢湖市", remainder: "健康路")
+  }
+
+  @Test(
+    "A former new area is the district that it became, and others say nothing without their city")
+  func formerAreas() {
+    expect("龙华新区人民路1号", gives: "广东省/深圳市/龙华区", remainder: "人民路1号")
+    expect("苏州市新区横山路1号", gives: "江苏省/苏州市/虎丘区", remainder: "横山路1号")
+    expect("郑州经开区九龙工业园区", gives: "河南省/郑州市", remainder: "经开区九龙工业园区")
+    expect("高校园区3公里", gives: "", remainder: "高校园区3公里")
+  }
+
+  @Test(
+    "The unused text is that between names and after them, without slips of names",
+    arguments: [
+      ("杭行路3号杭州拱墅万达广场", "杭行路3号 万达广场"), ("义乌市诚信大道福田街道3号", "诚信大道 3号"),
+      ("浙浙江省温州市龙湾区人民东路149号", "人民东路149号"), ("我家的地址是江苏淮安清江浦区人民路111号", "人民路111号"),
+      ("云南大理永平县云南省大理白族自治州永平县龙门乡胜利街257号", "胜利街257号"),
+      ("广东财经大学", "广东财经大学"), ("武汉科技大学", "武汉科技大学"),
+    ])
+  func unusedText(text: String, unused: String) {
+    #expect(China.resolver.resolve(text).unusedText(of: text) == unused)
   }
 
   @Test("A county after the city that it belonged to is found in the same province")
@@ -84,7 +125,6 @@ struct AddressEvidenceTests {
     expect("安庆市枞阳县", gives: "安徽省/铜陵市/枞阳县")
     expect("安徽省巢湖市居巢区", gives: "安徽省/合肥市/巢湖市")
     expect("山东省莱芜市钢城区", gives: "山东省/济南市/钢城区")
-    expect("江苏省宿迁市洪泽区", gives: "江苏省/淮安市/洪泽区")
   }
 
   @Test("A place after the province that it belonged to is found in its province of today")
@@ -98,13 +138,47 @@ struct AddressEvidenceTests {
     expect("广东文昌公园", gives: "广东省", remainder: "文昌公园")
   }
 
-  @Test("A county after a city that never had it is found, with less confidence")
+  @Test("A county after a city that never had it has less confidence")
   func foreignCities() {
-    let text = "四川省凉山彝族自治州恩阳区兴业大道"
-    expect(text, gives: "四川省/巴中市/恩阳区", remainder: "兴业大道")
-    #expect(China.resolver.resolve(text).confidence < 0.8)
     #expect(China.resolver.resolve("安庆市枞阳县").confidence > 0.9)
     #expect(China.resolver.resolve("吕梁市小店区东大街123号").confidence < 0.8)
+  }
+
+  @Test("A station or an airport with the name of a county is in that county of its city")
+  func stations() {
+    expect("成都双流国际机场T2", gives: "四川省/成都市/双流区", remainder: "国际机场T2")
+    expect("上海浦东机场", gives: "上海市/浦东新区", remainder: "机场")
+    expect("广东深圳市宝安机场", gives: "广东省/深圳市/宝安区", remainder: "机场")
+    // A hospital or a mall with the name is anywhere.
+    expect("广东深圳市宝安医院", gives: "广东省/深圳市", remainder: "宝安医院")
+    #expect(China.resolver.resolve("双流机场").path.isEmpty)
+  }
+
+  @Test("The head of a longer name doesn't mean a county, or is less certain")
+  func headsOfNames() {
+    for text in ["平安里地铁站3口", "牡丹园东街1号", "东方市场商区2号"] {
+      #expect(China.resolver.resolve(text).path.isEmpty, "\(text)")
+    }
+    expect("东方市市场路", gives: "海南省/东方市", remainder: "市场路")
+    let (head, alone) = ("平安富贵楼", "平安 富贵楼")
+    #expect(China.resolver.resolve(head).confidence < 0.9)
+    #expect(China.resolver.resolve(alone).confidence > China.resolver.resolve(head).confidence)
+    #expect(China.resolver.resolve("广州").confidence < China.resolver.resolve("广州市").confidence)
+    // Towns elsewhere have the name 平和, but none has 苍梧.
+    #expect(China.resolver.resolve("平和3号").confidence < China.resolver.resolve("苍梧3号").confidence)
+    #expect(China.resolver.resolve("阆中里12号").confidence < 0.9)
+  }
+
+  @Test("A second path to another province is a candidate")
+  func secondPaths() {
+    let text = "山东省临沂市临沭县中国浙江省杭州市余杭区文一西路1号"
+    let address = China.resolver.resolve(text)
+    #expect(
+      address.candidates.map { China.names($0).joined(separator: "/") }
+        == ["山东省/临沂市/临沭县", "浙江省/杭州市/余杭区"])
+    #expect(address.confidence <= 0.5)
+    // The name of a province alone may belong to a company.
+    #expect(China.resolver.resolve("山东省临沂市临沭县浙江省商会").confidence == 1)
   }
 
   @Test("A repeated name doesn't contradict itself")

@@ -63,10 +63,23 @@ struct AddressFormTests {
     expect("人民路西城区3号", gives: "", remainder: "人民路西城区3号")
   }
 
-  @Test("A blank may be inside a name of two characters")
+  @Test("A blank may be before the suffix of a name")
   func spacedNames() {
+    expect("佛山 市三水 区西南 街道", gives: "广东省/佛山市/三水区/西南街道")
+    expect("萧山 市心路3号", gives: "浙江省/杭州市/萧山区", remainder: "市心路3号")
     expect("江苏省徐州市沛 县汉城路", gives: "江苏省/徐州市/沛县", remainder: "汉城路")
     expect("丰 县", gives: "江苏省/徐州市/丰县")
+  }
+
+  @Test("Digits may precede the full name of a region")
+  func digitsBeforeNames() {
+    expect("上海市178徐汇区浦北路3号", gives: "上海市/徐汇区", remainder: "浦北路3号")
+  }
+
+  @Test("A misprint that is the name of a county elsewhere is one of the city's counties")
+  func misprintsElsewhere() {
+    expect("福建南平市蒲城县南浦路", gives: "福建省/南平市/浦城县", remainder: "南浦路")
+    expect("菏泽市鄂城县", gives: "山东省/菏泽市", remainder: "鄂城县")
   }
 
   @Test("A zone whose towns are listed beside it is the place, and its town the remainder")

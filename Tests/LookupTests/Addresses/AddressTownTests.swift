@@ -36,6 +36,31 @@ struct AddressTownTests {
     expect("广州番禺市桥", gives: "广东省/广州市/番禺区/市桥街道")
   }
 
+  @Test("A town that moved or became a city is found after its former county")
+  func movedTowns() {
+    expect("江干区九堡镇3号", gives: "浙江省/杭州市/上城区/九堡街道", remainder: "3号")
+    expect("江干区丁桥镇3号", gives: "浙江省/杭州市/上城区/丁兰街道", remainder: "3号")
+    expect("苍南县龙港镇人民路1号", gives: "浙江省/温州市/龙港市", remainder: "人民路1号")
+    expect("绍兴县孙端镇", gives: "浙江省/绍兴市/越城区/孙端街道")
+    expect("云和镇中山街1号", gives: "浙江省/丽水市/云和县", remainder: "中山街1号")
+  }
+
+  @Test("Two short names in a row are a city and its county, or a county and its town")
+  func bareNames() {
+    expect("宁波余姚富巷1号", gives: "浙江省/宁波市/余姚市", remainder: "富巷1号")
+    expect("象山石浦1路", gives: "浙江省/宁波市/象山县/石浦镇", remainder: "1路")
+    expect("重庆市石柱下路镇", gives: "重庆市/石柱土家族自治县/下路街道")
+  }
+
+  @Test("A township may lack the peoples in its name")
+  func townshipsOfPeoples() {
+    expect("昆明市宜良县耿家营乡团结路8号", gives: "云南省/昆明市/宜良县/耿家营彝族苗族乡", remainder: "团结路8号")
+    expect("丽水市遂昌县三仁乡", gives: "浙江省/丽水市/遂昌县/三仁畲族乡")
+    expect("三仁乡", gives: "浙江省/丽水市/遂昌县/三仁畲族乡")
+    // Its stem alone is a word like any other.
+    expect("昆明市耿家营", gives: "云南省/昆明市", remainder: "耿家营")
+  }
+
   @Test("Towns of cities without districts resolve, and their streets may be called districts")
   func withoutDistricts() {
     expect("东莞厚街", gives: "广东省/东莞市/厚街镇")

@@ -30,4 +30,9 @@ extension ResolvedAddress {
   func remainder(of text: String) -> String {
     String(decoding: Array(text.utf8)[remainder], as: UTF8.self)
   }
+
+  /// The text that no name uses.
+  func unusedText(of text: String) -> String {
+    Array(text.utf8).withUnsafeBufferPointer { String(decoding: unusedText(of: $0), as: UTF8.self) }
+  }
 }

@@ -40,11 +40,8 @@ package struct PlaceResolver: Sendable {
     address.withUnsafeBufferPointer { text in
       let explanation = explains ? resolver.explain(utf8Fields: text, in: scope) : nil
       let resolved = explanation?.address ?? resolver.resolve(utf8Fields: text, in: scope)
-      let start = address.startIndex
       return Resolution(
-        address: resolved,
-        remainder: address[
-          start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound],
+        address: resolved, remainder: resolved.unusedText(of: text),
         explanation: explanation,
         parts: separatesParts ? parts(of: text, resolvedTo: resolved) : nil)
     }
@@ -59,8 +56,8 @@ package struct PlaceResolver: Sendable {
   package struct Resolution: Sendable {
     package let address: ResolvedAddress
 
-    /// The text that isn't part of the path, in UTF-8.
-    package let remainder: ArraySlice<UInt8>
+    /// The text that no name uses, in UTF-8.
+    package let remainder: [UInt8]
 
     /// How the address was read, if that was requested.
     package let explanation: AddressExplanation?

@@ -10,6 +10,8 @@ extension AddressBeamSearch {
     guard isBeginning(name, number) else { return }
     let isLeaf = sets.isLeaf(sets.node(0, of: name.nodes))
     if isLeaf, lexicon.isZone(units(of: name)) { return }
+    // The 九龙工业园 in 郑州经开区九龙工业园区 isn't a zone of another city.
+    if isLeaf, passed > 0, let best, hypotheses[best].end <= name.start { return }
     var cost = min(name.nodes.count - 1, AddressScoring.homonymLimit)
     if isLeaf { cost += AddressScoring.leadingLeafCost }
     var isCredible = true
@@ -21,17 +23,17 @@ extension AddressBeamSearch {
         AddressScoring.leadingTextCost
         + AddressScoring.leadingUnitCost * min(passed, AddressScoring.leadingUnitLimit)
       isCredible =
-        name.kind == .full && name.count > AddressScoring.ambiguousNameLength && !name.isRoad
+        (name.kind == .full || name.kind == .former)
+        && name.count > AddressScoring.ambiguousNameLength && !name.isRoad
       if !isBoundary(before: name.start) {
         cost += AddressScoring.leadingUnseparatedCost
         isCredible = isCredible && isClear(name)
       }
-    } else if name.isShort || name.kind == .changed, name.following != .boundary,
-      name.nodes.count > 1
-    {
-      // A short name of several places says nothing if other text directly follows.
-      isCredible = sets.hasTop(name.nodes)
+    } else if name.isShort || name.kind == .changed, name.following != .boundary {
+      // A short name of several places, or a common word, says nothing if other text directly follows.
+      isCredible = name.nodes.count > 1 ? sets.hasTop(name.nodes) : !isCommonWord(name)
     }
+    if endsInBuilding(name) { isCredible = false }
     // The 乌兰 in 乌兰察布 doesn't mean 乌兰.
     if name.kind != .full, scan.marks[name.start].longestEnd > name.end { isCredible = false }
     add(
@@ -61,6 +63,8 @@ extension AddressBeamSearch {
   @inline(__always)
   private func isBeginning(_ name: Mention, _ number: Int) -> Bool {
     if name.kind == .shortFormer { return false }
+    // 新区 was the name of a district, and means any new area.
+    if name.kind == .former { return !lexicon.isZone(units(of: name)) }
     guard name.kind == .changed else { return true }
     if scan.isZone(name) { return false }
     var next = number + 1
@@ -99,11 +103,27 @@ extension AddressBeamSearch {
     return hypotheses[first].start == nextSignificant(from: 0)
   }
 
-  /// Whether a full name in the middle of other text means its place: only one has the name, and it isn't a word
-  /// that any place may have, such as 东城区.
+  /// Whether the short name of a county is a word that people use elsewhere, too: towns of several other counties have it,
+  /// as 平安. It then is rather the head of another name, such as 平安里.
+  mutating func isCommonWord(_ name: Mention) -> Bool {
+    guard name.kind == .short, !isCity(name) else { return false }
+    return count(ofTownsNamedLike: name) >= AddressScoring.commonWordLimit
+  }
+
+  /// The number of towns in other counties that have the short name of a county.
+  mutating func count(ofTownsNamedLike name: Mention) -> Int {
+    let county = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
+    return towns(withStem: name.start..<name.end).count {
+      !sets.isNode(Hierarchy.Node(Int($0)), inBranchOf: county)
+    }
+  }
+
+  /// Whether a full name in the middle of other text means its place: only one has the name, or had it, and it isn't a
+  /// word that any place may have, such as 东城区.
   @inline(__always)
   private func isClear(_ name: Mention) -> Bool {
-    name.nodes.count == 1 && !sets.isLeaf(sets.node(0, of: name.nodes))
+    (name.nodes.count == 1 || name.kind == .former && areSiblings(name.nodes))
+      && !sets.isLeaf(sets.node(0, of: name.nodes))
       && lexicon.suffixes.longestMatch(in: scan.text.units, at: name.end - 1) > 0
       && !lexicon.isPart(units(of: name))
   }
@@ -114,6 +134,13 @@ extension AddressBeamSearch {
     position == 0 || scan.text.units[position - 1] == CharacterFolding.blank
       || scan.marks[position].significantCount == scan.marks[position - 1].significantCount
       || endsZone(position)
+  }
+
+  /// The position after the last separator before a position.
+  func startOfField(before position: Int) -> Int {
+    var start = position
+    while start > 0, scan.text.units[start - 1] != CharacterFolding.blank { start -= 1 }
+    return start
   }
 
   @inline(__always)
@@ -132,14 +159,32 @@ extension AddressBeamSearch {
       return name.isShort || name.kind == .former
         || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
     case .perhapsRoad: return name.isShort && (isFirst || name.kind == .shortFormer)
-    case .roadByDirection: return name.isShort
-    case .nameOfRoad: return name.isShort && !isCity(name) && !scan.hasTownAfter(name)
-    case .building, .town: return name.isShort
+    // 下路 in 石柱下路镇 is the name of a town.
+    case .roadByDirection: return name.isShort && !scan.hasTownAfter(name)
+    case .nameOfRoad:
+      // After 宁波, the 余姚 in 余姚富巷 is the city, but after 南充, the 嘉陵 in 嘉陵江路 isn't the district.
+      return name.isShort && !isCity(name) && !scan.hasTownAfter(name)
+        && !(isAdjacent && lexicon.landforms.longestMatch(in: scan.text.units, at: name.end) == 0)
+    case .building: return name.isShort && !(isAdjacent && isStation(name))
+    case .town: return name.isShort
     case .suffix:
       // 市 in 广州市 isn't the beginning of 市桥.
       return name.isShort && !isZoneOfCity(name)
         && (scan.marks[name.start].longestEnd > name.end || !scan.hasTownAfter(name))
     }
+  }
+
+  /// Whether a station or an airport is named after a place: 双流机场 is in 双流区.
+  @inline(__always)
+  func isStation(_ name: Mention) -> Bool {
+    name.following == .building
+      && lexicon.stations.longestMatch(in: scan.text.units, at: name.end) > 0
+  }
+
+  /// Whether the suffix of a name begins a word for a building: 东方市场 isn't in 东方市.
+  @inline(__always)
+  private func endsInBuilding(_ name: Mention) -> Bool {
+    name.kind == .full && lexicon.buildings.longestMatch(in: scan.text.units, at: name.end - 1) > 1
   }
 
   /// Whether a name is a city's, and a suffix follows that makes a zone of it: 镇江新区 is in 镇江.
@@ -151,7 +196,7 @@ extension AddressBeamSearch {
 
   /// Whether a name is that of a city with districts.
   @inline(__always)
-  private func isCity(_ name: Mention) -> Bool {
+  func isCity(_ name: Mention) -> Bool {
     sets.hasGrandchildren(sets.node(0, of: name.nodes))
   }
 }

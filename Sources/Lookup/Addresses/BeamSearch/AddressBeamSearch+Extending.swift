@@ -61,6 +61,7 @@ extension AddressBeamSearch {
     next.isPending =
       isPending(name, isFirst: false, isAdjacent: isAdjacent)
       || !isAdjacent && name.kind != .full && name.following != .boundary
+    if name.isShort, isStation(name) { next.confidence *= AddressScoring.stationConfidence }
     add(next)
   }
 
@@ -223,7 +224,14 @@ extension AddressBeamSearch {
       return Passage(cost: cost, gap: gap, isConflict: true)
     }
     let hasDigits = after.digitCount > before.digitCount
-    if hasDigits, name.kind != .full || name.following != .boundary { return nil }
+    if hasDigits, name.kind != .full { return nil }
+    // Only digits may precede a region that other text follows: 上海市178徐汇区浦北路.
+    let isNumber = Int(after.digitCount - before.digitCount) == passed
+    if hasDigits, name.following != .boundary,
+      !(isNumber && after.unusedPenalty > 0 && after.longestEnd == name.end)
+    {
+      return nil
+    }
     let isUnseparated = !isBoundary(before: name.start)
     if name.kind == .changed || name.kind == .suffixed || name.kind == .shortFormer, isUnseparated {
       return nil

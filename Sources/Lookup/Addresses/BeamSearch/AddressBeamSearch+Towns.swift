@@ -17,8 +17,11 @@ extension AddressBeamSearch {
     for position in 0..<hypotheses[best].nodes.count {
       addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
     }
-    guard let match = matches.first else { return doubtRegion(best, before: start) }
+    guard let match = matches.first else {
+      return hypotheses[best].isCredible ? doubtRegion(best, before: start) : ()
+    }
     guard matches.isOneRegion else { return }
+    if !hypotheses[best].isCredible, !decides(match, at: start) { return }
     if hypotheses[best].nodes.count > 1 {
       guard areSiblings(hypotheses[best].nodes) || decides(match, at: start) else { return }
       hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
@@ -28,8 +31,31 @@ extension AddressBeamSearch {
     if matches.isOneTown, match.form == .stem || match.form == .suffix { take(match, start, best) }
   }
 
+  /// Accepts a short name at the beginning that isn't credible on its own if the name of a town in its place follows:
+  /// 象山石浦. Returns whether there is one.
+  mutating func acceptByTown() -> Bool {
+    let start = nextSignificant(from: 0)
+    var chosen: Int?
+    for number in hypotheses.indices
+    where !hypotheses[number].isPending && hypotheses[number].previous < 0
+      && hypotheses[number].start == start
+    {
+      if hypotheses[number].score > (chosen.map { hypotheses[$0].score } ?? 0) { chosen = number }
+    }
+    guard let chosen else { return false }
+    let count = hypotheses[chosen].nodes.count
+    best = chosen
+    continueWithTown()
+    if let best, best != chosen || hypotheses[best].nodes.count < count {
+      bestScore = hypotheses[chosen].score
+      return true
+    }
+    (best, contradiction) = (nil, nil)
+    return false
+  }
+
   /// Makes a town the end of the best hypothesis.
-  private mutating func take(_ match: TownMatch, _ start: Int, _ number: Int) {
+  mutating func take(_ match: TownMatch, _ start: Int, _ number: Int) {
     best = hypotheses.count
     append(match, start, after: number)
   }
@@ -50,7 +76,7 @@ extension AddressBeamSearch {
 
   /// Whether some nodes have the same parent, as the parts of a divided district. Even a road with the name of a town is
   /// then a reason to prefer the town's region: 杭州市江干区凯旋路 is in 上城区, as 凯旋街道 is.
-  private func areSiblings(_ nodes: NodeSlice) -> Bool {
+  func areSiblings(_ nodes: NodeSlice) -> Bool {
     let parent = sets.parent(of: sets.node(0, of: nodes))
     return (0..<nodes.count).allSatisfy { sets.parent(of: sets.node($0, of: nodes)) == parent }
   }
@@ -189,19 +215,35 @@ extension AddressBeamSearch {
   mutating func beginWithTown() {
     guard best == nil else { return }
     let start = nextSignificant(from: 0)
-    let found = townsWithSuffix(at: start, below: nil)
+    var found = townsWithSuffix(at: start, below: nil)
+    if found.towns.isEmpty { found = countyWithSeat(at: start) }
     guard found.towns.count > 0, found.towns.count <= AddressScoring.nodeLimit,
       !isRoad(after: found.end)
     else { return }
     let nodes = NodeSlice(start: sets.kept.count, count: found.towns.count, isKept: true)
     sets.kept += found.towns.inOrder()
     best = hypotheses.count
-    isTownDoubtful = true
+    areNamesakes = true
     hypotheses.append(
       Hypothesis(
         nodes: nodes, end: found.end, score: 0, levels: 0, previous: -1, mention: -1, start: start,
         kind: .changed, weight: 0, isPending: false, isRepetition: false, gap: start..<start,
         isCredible: true, confidence: AddressScoring.townAloneConfidence))
+  }
+
+  /// The county whose seat had its name and the suffix of a town, although no town has that name today: 云和镇 was in 云和县.
+  private mutating func countyWithSeat(
+    at start: Int
+  ) -> (towns: [UInt32], stem: Range<Int>, end: Int) {
+    let first = partitionPoint(in: scan.mentions.count) { scan.mentions[$0].start < start }
+    for name in scan.mentions[first...]
+    where name.start == start && name.kind == .short && name.following == .town {
+      let stem = name.start..<name.end
+      let counties = regions(withStem: stem, notAbove: [])
+      let length = lexicon.townSuffixes.longestMatch(in: scan.text.units, at: name.end)
+      if counties.count == 1, length > 0 { return (counties, stem, name.end + length) }
+    }
+    return ([], start..<start, start)
   }
 
   /// Adds the other towns that the first and only name of the best hypothesis may mean, because towns change their
@@ -231,7 +273,7 @@ extension AddressBeamSearch {
     nodes = nodes.inOrder()
     hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: nodes.count, isKept: true)
     sets.kept += nodes
-    isTownDoubtful = true
+    areNamesakes = true
   }
 
   /// The number of towns with a stem and any suffix.

@@ -164,8 +164,11 @@ extension AddressBeamSearch {
 
   /// The only child of a node whose name has edit distance 1 to the text at a position.
   private mutating func nearChild(of node: Hierarchy.Node?, at position: Int) -> NearName? {
-    // The correct name of another place is not a typo, and neither is 高新区.
-    guard position + 2 < scan.text.count, scan.marks[position].unusedPenalty == 0,
+    // The correct name of another place isn't a typo, unless it differs in one character from that of a county of a
+    // city: 蒲城县 after 南平市 is 浦城县. 高新区 isn't one either.
+    let region = scan.region(at: position)
+    let mayBeElsewhere = node.map { sets.hasGrandchildren(UInt32(truncatingIfNeeded: $0.index)) }
+    guard position + 2 < scan.text.count, region == nil || mayBeElsewhere == true,
       lexicon.zoneWords.longestMatch(in: scan.text.units, at: position) < 2,
       lexicon.isPerhapsName(scan.text.units, at: position)
     else { return nil }
@@ -178,7 +181,9 @@ extension AddressBeamSearch {
       for child in children {
         if tables.isPlaceholder(UInt32(truncatingIfNeeded: child.index)) {
           parents.append(child)
-        } else if let end = nearEnd(of: child, at: position), leadsToScope(child) {
+        } else if let end = nearEnd(of: child, at: position), leadsToScope(child),
+          region.map({ $0.end == end && $0.count == nameCount }) ?? true
+        {
           count += 1
           found = NearName(node: child, range: position..<end)
         }

@@ -32,10 +32,12 @@ struct AddressBeamSearch {
   /// The number of the best complete hypothesis.
   var best: Int?
   var bestScore = 0
-  /// Whether the best hypothesis means towns with different suffixes.
-  var isTownDoubtful = false
+  /// Whether the best hypothesis means places with different names, all of which are as likely.
+  var areNamesakes = false
   /// The number of the hypothesis that contradicts the best one: 临平区塘栖镇 for 余杭区 in 余杭区塘栖镇.
   var contradiction: Int?
+  /// Whether that hypothesis means a second place, which is as likely as the best one.
+  var isSecondPlace = false
   /// A buffer for the units of a name.
   var nameBuffer: [UInt16] = []
   var nameCount = 0

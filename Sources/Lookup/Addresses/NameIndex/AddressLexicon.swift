@@ -17,6 +17,9 @@ final class AddressLexicon: Sendable {
   let directions: WordList
   let numerals: WordList
   let buildings: WordList
+  let stations: WordList
+  let institutions: WordList
+  let offices: WordList
   let towns: WordList
   let suffixes: WordList
   let rootSuffixes: WordList
@@ -60,6 +63,9 @@ final class AddressLexicon: Sendable {
     directions = WordList(profile.directions)
     numerals = WordList(profile.numerals)
     buildings = WordList(profile.buildings)
+    stations = WordList(profile.stations)
+    institutions = WordList(profile.institutions)
+    offices = WordList(profile.offices)
     towns = WordList(profile.towns)
     suffixes = WordList(profile.suffixes)
     rootSuffixes = WordList(profile.rootSuffixes)
@@ -82,7 +88,8 @@ final class AddressLexicon: Sendable {
       endings | falseSuffixes.firstUnits | roads.firstUnits | directions.firstUnits
       | numerals.firstUnits | buildings.firstUnits
     var builder = AddressNameIndexBuilder(
-      hierarchy, folding: folding, shortForms: ShortForms(profile))
+      hierarchy, folding: folding, shortForms: ShortForms(profile),
+      separateSuffixes: separateSuffixes)
     builder.addNames(placeholders: placeholders)
     builder.addShortForms()
     addFormerNames(&builder)
@@ -155,12 +162,23 @@ extension AddressLexicon {
   func allows(_ suffix: UnsafeBufferPointer<UInt16>, for node: Hierarchy.Node) -> Bool {
     if hierarchy.level(of: node) >= shortLevels { return false }
     let isRoot = hierarchy.parent(of: node) == nil
-    if rootSuffixes.contains(suffix) { return isRoot }
+    if rootSuffixes.contains(suffix) { return isRoot || isAutonomous(node, like: suffix) }
     if isRoot { return false }
     if commonSuffixes.contains(suffix) { return true }
     let child = hierarchy.children(of: node).first
     let isWide = child.map { !hierarchy.isLeaf($0) } ?? false
     return wideSuffixes.contains(suffix) == isWide
+  }
+
+  /// Whether the suffix of a place differs only in the last character from another one of three: 自治县 from 自治区.
+  private func isAutonomous(
+    _ node: Hierarchy.Node, like suffix: UnsafeBufferPointer<UInt16>
+  ) -> Bool {
+    guard suffix.count == 3 else { return false }
+    let name = hierarchy.nameInPlace(of: node)
+    var units = [UInt16](repeating: 0, count: name.count)
+    let count = units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
+    return units[..<count].suffix(3).starts(with: suffix.prefix(2))
   }
 
   /// Whether a place whose name has no suffix accepts any suffix: 北京市 for 北京, 香港特别行政区 for 香港.

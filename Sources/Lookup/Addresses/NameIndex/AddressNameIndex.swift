@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// A hash table of all forms of all names of a hierarchy, looked up by the folded units of a text.
@@ -41,6 +42,8 @@ struct AddressNameIndex: Sendable {
   var firstUnits: [UInt16] = []
   /// The nodes that were above others, and the nodes that were below them: pairs in ascending order.
   var formerBranches: [UInt64] = []
+  /// The nodes with a name, and the places that had it until recently: pairs in ascending order.
+  var namesakes: [UInt64] = []
   /// Whether each node's name is a placeholder; empty if none is.
   var placeholders: [Bool] = []
   /// Whether a form has only one unit.
@@ -72,6 +75,14 @@ struct AddressNameIndex: Sendable {
 }
 
 extension AddressNameIndex {
+  /// The places that had the name of a node until recently.
+  func namesakes(of node: UInt32) -> [UInt32] {
+    if namesakes.isEmpty { return [] }
+    let first = partitionPoint(in: namesakes.count) { namesakes[$0] >> 32 < UInt64(node) }
+    return namesakes[first...].prefix { $0 >> 32 == UInt64(node) }
+      .map { UInt32(truncatingIfNeeded: $0) }
+  }
+
   /// A pair of a node and one that was above it.
   @inline(__always)
   static func formerBranch(_ node: UInt32, below top: UInt32) -> UInt64 {

@@ -5,25 +5,38 @@ import Histories
 extension AddressNameIndexBuilder {
   /// Adds the former names to today's nodes.
   ///
-  /// Names that differ from today's only in their suffix are omitted, because 望城县 is found as 望城区 without them;
-  /// and so are names that a sibling or an ancestor has today.
+  /// Names that differ from today's only in their suffix are omitted, because 望城县 is found as 望城区 without them, but
+  /// not those of new areas, such as 龙华新区; and so are names that a sibling or an ancestor has today.
   ///
   /// - Complexity: O(*r* × (*b* + log *n*)) for *r* former names of *b* bytes and *n* nodes.
   mutating func addFormerNames(from history: HierarchyHistory) {
     var names: [(name: [UInt8], node: Hierarchy.Node)] = []
     let hierarchy = hierarchy
-    history.forEachFormerName(in: hierarchy) { name, nodes in
+    history.forEachFormerName(in: hierarchy) { name, nodes, year in
       let isAlike = name.withUnsafeBufferPointer { name in
-        nodes.contains { hierarchy.isAlike(name, $0) }
+        nodes.contains { hierarchy.isAlike(name, $0) } && !isNewArea(name)
       }
       if isAlike { return }
       for node in nodes where !hierarchy.isTaken(name, near: node) {
+        if year >= Self.firstYear { recentNames.append((Array(name), node)) }
         let isRepeated = names.last.map { $0.node == node && $0.name.elementsEqual(name) } ?? false
         if !isRepeated { names.append((Array(name), node)) }
       }
     }
     for (name, node) in names {
       name.withUnsafeBufferPointer { addOther(read($0), of: node) }
+    }
+  }
+
+  /// The year since which a former name is as likely as the same name of another place today: texts of this century are
+  /// the ones that are resolved.
+  private static var firstYear: Int { 2000 }
+
+  /// Whether a name has the suffix of a new area, which makes another place of it.
+  private mutating func isNewArea(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = read(name)
+    return units.withUnsafeBufferPointer {
+      separateSuffixes.longestSuffix(of: UnsafeBufferPointer(rebasing: $0[..<count])) > 0
     }
   }
 
@@ -39,6 +52,36 @@ extension AddressNameIndexBuilder {
     }
     let order = Ordering { pairs[$0] < pairs[$1] }
     index.formerBranches = order.positions(to: pairs.count).map { pairs[$0] }
+  }
+}
+
+extension AddressNameIndex {
+  /// Adds the places that had the full name of another place until recently: 两江新区 for 江北区 in 宁波市.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* recent former names.
+  mutating func addNamesakes(
+    _ names: [(name: [UInt8], node: Hierarchy.Node)], in hierarchy: Hierarchy,
+    by folding: CharacterFolding
+  ) {
+    var pairs: [UInt64] = []
+    withTables(of: hierarchy) { tables in
+      for (name, node) in names {
+        var units = [UInt16](repeating: 0, count: name.count)
+        let count = name.withUnsafeBufferPointer { name in
+          units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
+        }
+        units.withUnsafeBufferPointer { units in
+          let name = UnsafeBufferPointer(rebasing: units[..<count])
+          tables.forEachNode(named: name, in: hierarchy, by: folding) { today in
+            pairs.append(Self.formerBranch(UInt32(truncatingIfNeeded: node.index), below: today))
+          }
+        }
+      }
+    }
+    let order = Ordering { pairs[$0] < pairs[$1] }
+    for position in order.positions(to: pairs.count) where namesakes.last != pairs[position] {
+      namesakes.append(pairs[position])
+    }
   }
 }
 

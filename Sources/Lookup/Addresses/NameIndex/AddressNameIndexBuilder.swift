@@ -6,18 +6,26 @@ struct AddressNameIndexBuilder {
   let hierarchy: Hierarchy
   let folding: CharacterFolding
   let shortForms: ShortForms
+  /// Suffixes of zones, which make another place of a name.
+  let separateSuffixes: WordList
+  /// The former names that ended recently.
+  var recentNames: [(name: [UInt8], node: Hierarchy.Node)] = []
   var index = AddressNameIndex()
   /// The bucket and the tag of each node's name, then of each other name; all bits set for nodes without a name.
   var keys: [UInt64] = []
   /// The number of short names among the other names.
   var shortCount = 0
-  /// The nodes whose names have short forms, and the number of units in the form; 0 for compound names.
-  private var longNames: [(node: Hierarchy.Node, count: Int)] = []
+  /// The nodes whose names have short forms.
+  private var longNames: [(node: Hierarchy.Node, shortening: ShortForms.Shortening)] = []
   /// A buffer for the units of a name.
   var units: [UInt16] = Array(repeating: 0, count: 64)
 
-  init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
+  init(
+    _ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms,
+    separateSuffixes: WordList
+  ) {
     self.hierarchy = hierarchy
+    self.separateSuffixes = separateSuffixes
     self.folding = folding
     self.shortForms = shortForms
     keys.reserveCapacity(hierarchy.count * 5 / 4 + 16)
@@ -52,11 +60,7 @@ extension AddressNameIndexBuilder {
         if placeholders.longestMatch(in: name, at: 0) == count { markPlaceholder(node) }
         return shortForms.shortening(of: name) { hierarchy.level(of: node) }
       }
-      switch shortening {
-      case .none: break
-      case .prefix(let count): longNames.append((node, count))
-      case .compound: longNames.append((node, 0))
-      }
+      if shortening != .none { longNames.append((node, shortening)) }
       index.firstUnits.append(units[0])
       addKey(count)
     }
@@ -75,13 +79,15 @@ extension AddressNameIndexBuilder {
   @inline(never)
   mutating func addShortForms() {
     let hierarchy = hierarchy
-    for (node, count) in longNames {
+    for (node, shortening) in longNames {
       let name = hierarchy.nameInPlace(of: node)
-      if count > 0 {
+      switch shortening {
+      case .none: break
+      case .prefix(let count):
         _ = read(name)
         addOther(count, of: node)
-      } else {
-        ShortForms.forEach(of: name) { addOther(read($0), of: node) }
+      case .compound: ShortForms.forEach(of: name) { addOther(read($0), of: node) }
+      case .township: ShortForms.forTownship(name) { addOther(read($0), of: node) }
       }
     }
     shortCount = index.otherNodes.count
@@ -163,6 +169,7 @@ extension AddressNameIndexBuilder {
       }
     }
     index.entries = entries
+    index.addNamesakes(recentNames, in: hierarchy, by: folding)
     return index
   }
 

@@ -11,6 +11,8 @@ struct ShortForms: Sendable {
     case prefix(Int)
     /// The short forms are combinations of the name's parts.
     case compound
+    /// The short form lacks the peoples: 常营乡 for 常营回族乡.
+    case township
   }
 
   /// The number of levels on which names have short forms.
@@ -18,6 +20,7 @@ struct ShortForms: Sendable {
   private let dropped: WordList
   private let compound: WordList
   private let fixed: WordList
+  private let townships: WordList
   /// The last units of names with short forms.
   private let lastUnits: UnitSet
 
@@ -29,7 +32,8 @@ struct ShortForms: Sendable {
     dropped = WordList(profile.droppedSuffixes)
     compound = WordList(profile.compoundSuffixes)
     fixed = WordList(profile.fixedSuffixes)
-    lastUnits = dropped.lastUnits | compound.lastUnits
+    townships = WordList(profile.peoplesTownships)
+    lastUnits = dropped.lastUnits | compound.lastUnits | townships.lastUnits
   }
 
   /// How a name is shortened on a level.
@@ -39,10 +43,11 @@ struct ShortForms: Sendable {
   func shortening(
     of name: UnsafeBufferPointer<UInt16>, onLevel level: () -> Int
   ) -> Shortening {
-    guard name.count > Self.minimumCount, lastUnits.mayContain(name[name.count - 1]),
-      level() < levels
-    else { return .none }
-    return shorteningBySuffix(of: name)
+    guard name.count > Self.minimumCount, lastUnits.mayContain(name[name.count - 1]) else {
+      return .none
+    }
+    if townships.longestSuffix(of: name) > 0 { return .township }
+    return level() < levels ? shorteningBySuffix(of: name) : .none
   }
 
   private func shorteningBySuffix(of name: UnsafeBufferPointer<UInt16>) -> Shortening {
@@ -75,6 +80,16 @@ struct ShortForms: Sendable {
     parts.forEachShortForm { form in form.withUnsafeBufferPointer(body) }
     parts.forEachAbbreviation { form in form.withUnsafeBufferPointer(body) }
     withoutWing(name).map { $0.withUnsafeBufferPointer(body) }
+  }
+
+  /// Calls a closure with the name of a township without its peoples.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
+  @inline(never)
+  static func forTownship(
+    _ name: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    AdministrativeName(name).withoutPeoples.map { $0.withUnsafeBufferPointer(body) }
   }
 
   /// The name of a banner without the character for its wing: 科尔沁右前旗 for 科尔沁右翼前旗.

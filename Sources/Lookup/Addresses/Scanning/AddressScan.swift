@@ -119,7 +119,12 @@ extension AddressScan {
   }
 
   private mutating func findMentions() {
-    for start in 0..<text.count { findMentions(at: start) }
+    var blank = 0
+    for start in 0..<text.count {
+      if blank <= start { blank = blankBeforeSuffix(after: start) }
+      if blank - start < AddressScoring.spacedNameLength { findSpaced(at: start, blank) }
+      findMentions(at: start)
+    }
   }
 
   @inline(__always)
@@ -136,7 +141,6 @@ extension AddressScan {
       let bucket = tables.bucket(of: units[start], 0)
       findMentions(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
     }
-    if start + 2 < text.count, units[start + 1] == CharacterFolding.blank { findSpaced(at: start) }
     let lengths = marks[start].bucket.lengths & ~3
     if lengths == 0 { return }
     let count = mentions.count
@@ -206,17 +210,23 @@ extension AddressScan {
       }
       mentions.append(found)
     }
-    // 新区 was the name of a district, and means any new area.
-    let isZone = former > 0 && lexicon.isZone(UnsafeBufferPointer(rebasing: units[start..<end]))
     let formers =
       former > 0 ? distinctNodes(at: form.suffix(former)) : NodeSlice(start: 0, count: 0)
-    if former > 0, hasSuffix, !isZone { mentions.append(mention(.former, formers)) }
+    if former > 0, hasSuffix { mentions.append(mention(.former, formers)) }
     if short > 0, !isSuffixOfRoad {
-      mentions.append(mention(.short, NodeSlice(start: form.lowerBound + full, count: short)))
+      var found = mention(.short, NodeSlice(start: form.lowerBound + full, count: short))
+      found.hasSuffix = hasSuffix || isTownship(found.nodes)
+      mentions.append(found)
     }
     if former > 0, !hasSuffix, lexicon.commonNames.longestMatch(in: units, at: start) != length {
       mentions.append(mention(.shortFormer, formers))
     }
+  }
+
+  /// Whether places with a short name are below the levels of which names lose their suffix.
+  private func isTownship(_ nodes: NodeSlice) -> Bool {
+    let node = Hierarchy.Node(Int(tables.node(at: nodes.start)))
+    return lexicon.hierarchy.level(of: node) >= lexicon.shortLevels
   }
 
   /// The nodes of entries that are in the order of other names, each node once and in ascending order.
@@ -248,11 +258,36 @@ extension AddressScan {
 // MARK: Names that are written differently
 
 extension AddressScan {
-  /// Adds a full name of two units with a blank between them: 沛 县.
-  mutating func findSpaced(at start: Int) {
-    guard lexicon.suffixes.longestMatch(in: text.units, at: start + 2) == 1 else { return }
+  /// The position of the first blank after a position that a suffix follows, which may be that of the name before it;
+  /// a position beyond the text if there is none.
+  private func blankBeforeSuffix(after start: Int) -> Int {
+    let units = text.units
+    var blank = start + 1
+    while blank + 1 < units.count {
+      if units[blank] == CharacterFolding.blank, suffixLength(at: blank + 1) > 0,
+        lexicon.falseSuffixes.longestMatch(in: units, at: blank + 1) == 0
+      {
+        return blank
+      }
+      blank += 1
+    }
+    return units.count + AddressScoring.spacedNameLength
+  }
+
+  /// The length of the suffix of a region or a town at a position.
+  private func suffixLength(at position: Int) -> Int {
+    max(
+      lexicon.suffixes.longestMatch(in: text.units, at: position),
+      lexicon.townSuffixes.longestMatch(in: text.units, at: position))
+  }
+
+  /// Adds a full name with a blank before its suffix: 沛 县, 佛山 市.
+  private mutating func findSpaced(at start: Int, _ blank: Int) {
+    let units = text.units
+    if units[start] == CharacterFolding.blank { return }
+    let end = blank + 1 + suffixLength(at: blank + 1)
     let first = kept.count
-    let name = [text.units[start], text.units[start + 2]]
+    let name = Array(units[start..<blank]) + Array(units[blank + 1..<end])
     name.withUnsafeBufferPointer { name in
       tables.forEachNode(named: name, in: lexicon.hierarchy, by: lexicon.folding) {
         kept.append($0)
@@ -261,7 +296,7 @@ extension AddressScan {
     guard kept.count > first else { return }
     mentions.append(
       Mention(
-        start: start, end: start + 3, kind: .full, following: following(start + 3),
+        start: start, end: end, kind: .full, following: following(end),
         hasSuffix: true, isPlaceholder: false,
         nodes: NodeSlice(start: first, count: kept.count - first, isKept: true)))
   }
