@@ -41,7 +41,7 @@ PAGES = {
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 102_000),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 133_600),
     "<cascade-tree>": (["marks", "tree"], 114_900),
-    "all of them": (None, 317_700),
+    "all of them": (None, 324_000),
 }
 
 
