@@ -43,13 +43,7 @@ struct DelimitedSample {
       // The last record of the sample can be incomplete.
       if isCut, scanner.position == sample.count, fieldCounts.count > 1 { fieldCounts.removeLast() }
     }
-    // A single line that begins as an item of a list is one.
-    let isItem =
-      fieldCounts.count == 1
-      && names.first.map { MarkdownMark(Array($0.utf8)[...]) != nil } ?? false
-    if names.count > 1, !isItem {
-      knownNames = TableColumns.knownNameCount(names, fields: fields)
-    }
+    if names.count > 1 { knownNames = TableColumns.knownNameCount(names, fields: fields) }
   }
 
   /// Reads a record, and the names of the first one. Returns 0 for an empty line, and `nil` for an error.

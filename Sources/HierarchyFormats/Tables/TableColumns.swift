@@ -127,9 +127,11 @@ extension TableColumns {
   }
 
   /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels
-  /// count if there are two. Beside a control character, as in binary content, none counts.
+  /// count if there are two. Beside a control character, as in binary content, and in an item of a list, none counts.
   static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
     if names.contains(where: { $0.utf8.contains(where: LineSample.isControl) }) { return 0 }
+    let first = names.first.map { Array($0.utf8)[...].drop { $0 == 0x20 || $0 == 0x09 } }
+    if let first, MarkdownMark(first)?.kind == .item { return 0 }
     let table = FieldTable(FieldNames())
     let given = givenNames(names, fields: fields)
     var words = given.count

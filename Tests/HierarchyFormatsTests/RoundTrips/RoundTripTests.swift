@@ -42,11 +42,11 @@ struct RoundTripTests {
   }
 
   @Test(
-    "A list of Markdown whose only name contains an equals sign or titles of columns is read",
-    arguments: ["a=1", "city;city"])
-  func oneItem(name: String) throws {
+    "A list of Markdown whose names contain an equals sign or titles of columns is read",
+    arguments: [["a=1"], ["city;city"], ["columns", "id,id", "44"]])
+  func titlesOfColumns(names: [String]) throws {
     var builder = HierarchyBuilder()
-    builder.add(name)
+    builder.add(path: names)
     let hierarchy = builder.build()
     let bytes = try HierarchyWriter(.markdown).bytes(of: hierarchy)
     #expect(try HierarchyDocument.read(bytes).hierarchy == hierarchy)
