@@ -121,7 +121,7 @@ extension AddressProfile {
       """
     profile.roadSuffixes = "市政 市民 市场 市心 县前"
     profile.separateSuffixes = "新区 开发区 高新区 经开区 工业区 园区 度假区 管理区 示范区 新城"
-    profile.landforms = "江 河 湖 海 山 岭 峰 门 里 池 潭 泉 溪 沟 峡 岛 湾 寺 庙 塔 桥 园 坊"
+    profile.landforms = "江 河 湖 海 山 岭 峰 门 里 池 潭 泉 溪 沟 峡 岛 湾 洋 寺 庙 塔 桥 园 坊"
     profile.qualifiers = "老 新 旧 正 横 环 后 前 大 小 古 高 国 省 县 乡 村 一 二 三 四 五 六 七 八 九 十 东 西 南 北 中"
     profile.zoneWords = chineseZoneWords
     profile.countries = "中国 中华人民共和国"

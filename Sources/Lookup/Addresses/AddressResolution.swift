@@ -167,15 +167,17 @@ extension AddressResolution {
       }
       number = hypothesis.previous
     }
-    return confidence * loneShortConfidence(search.hypotheses[last])
+    return confidence * loneNameConfidence(search.hypotheses[last])
   }
 
-  /// The factor for the only name of an address, which replaces that of a short name; 1 for any other hypothesis.
-  private mutating func loneShortConfidence(_ hypothesis: Hypothesis) -> Double {
-    guard hypothesis.previous < 0, hypothesis.mention >= 0 else {
-      return 1
-    }
+  /// The factor for the only name of an address without its suffix, which replaces that of a short name, and for one in
+  /// full after other text; 1 for any other hypothesis.
+  private mutating func loneNameConfidence(_ hypothesis: Hypothesis) -> Double {
+    guard hypothesis.previous < 0, hypothesis.mention >= 0 else { return 1 }
     let name = search.scan.mentions[hypothesis.mention]
+    if name.kind == .full, search.scan.marks[name.start].significantCount > 0 {
+      return AddressScoring.loneNameAfterTextConfidence / AddressScoring.gapConfidence
+    }
     guard name.kind == .short, name.isShort else { return 1 }
     let isBeforeLandform =
       lexicon.landforms.longestMatch(in: search.scan.text.units, at: name.end) > 0

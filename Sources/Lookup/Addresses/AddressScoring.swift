@@ -158,6 +158,9 @@ enum AddressScoring {
   static let stationConfidence = 0.95
   /// The confidence factor for text before or between names.
   static let gapConfidence = 0.95
+  /// The confidence in the only name of an address, in full, after other text: 人民路睢宁县少体校. Of 46 real addresses, 13 %
+  /// were another place.
+  static let loneNameAfterTextConfidence = 0.87
   /// The confidence factor for a region that only the name of a town decides.
   static let decidingTownConfidence = 0.95
   /// The confidence factor for a town without the names of the places above it.

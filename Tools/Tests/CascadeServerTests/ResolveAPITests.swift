@@ -39,7 +39,7 @@ struct ResolveAPITests {
       api.text(body, to: "staff") == """
         {"results":[\
         {"path":["销售市","North"],"codes":[null,"n"],"rest":"x","ambiguous":false,"candidates":[],\
-        "confidence":0.95,"matches":[[6,11]]},\
+        "confidence":0.87,"matches":[[6,11]]},\
         {"path":["销售市","North"],"codes":[null,"n"],"rest":"y","ambiguous":false,"candidates":[],\
         "confidence":1.0,"matches":[[0,9],[10,15]]},\
         {"path":[],"codes":[],"rest":"z","ambiguous":false,"candidates":[],"confidence":0.0,\
