@@ -39,6 +39,7 @@ struct AddressResolution {
     search.doubtTownOfNewArea()
     search.keepScope()
     search.preferContradiction()
+    search.takeRegionAfterTowns()
     search.findSecondPlace()
     search.addNamesakes()
     guard let best = search.best else {

@@ -43,6 +43,8 @@ struct AddressTownTests {
     expect("苍南县龙港镇人民路1号", gives: "浙江省/温州市/龙港市", remainder: "人民路1号")
     expect("绍兴县孙端镇", gives: "浙江省/绍兴市/越城区/孙端街道")
     expect("云和镇中山街1号", gives: "浙江省/丽水市/云和县", remainder: "中山街1号")
+    // 新集镇 is in eleven other counties.
+    expect("新集镇新县京九街1号", gives: "河南省/信阳市/新县", remainder: "京九街1号")
   }
 
   @Test("Two short names in a row are a city and its county, or a county and its town")

@@ -165,14 +165,30 @@ extension AddressBeamSearch {
     }
   }
 
+  /// Takes the region that directly follows the name of towns, none of which is in it: 新集镇 is in eleven counties, and was
+  /// in 新县.
+  mutating func takeRegionAfterTowns() {
+    guard let towns = best.map({ hypotheses[$0] }), towns.previous < 0, towns.nodes.count > 1,
+      (0..<towns.nodes.count).allSatisfy({ sets.isLeaf(sets.node($0, of: towns.nodes)) }),
+      let mention = region(from: nextSignificant(from: towns.end)),
+      scan.mentions[mention].kind == .full
+    else { return }
+    let count = hypotheses.count
+    let place = deepestPlace(below: append(scan.mentions[mention], mention, after: -1))
+    guard isInScope(node(of: place)) else {
+      return hypotheses.removeLast(hypotheses.count - count)
+    }
+    hypotheses[place].confidence = AddressScoring.gapConfidence
+    best = place
+  }
+
   /// The number of the name of one place between two positions: the full name of a region, or a city's short name.
-  private func region(from start: Int, to end: Int) -> Int? {
+  private func region(from start: Int, to end: Int? = nil) -> Int? {
     let first = partitionPoint(in: scan.mentions.count) { scan.mentions[$0].start < start }
     return scan.mentions[first...].firstIndex { name in
-      guard name.start == start, name.nodes.count == 1, nextSignificant(from: name.end) == end
-      else {
-        return false
-      }
+      guard name.start == start, name.nodes.count == 1,
+        end == nil || nextSignificant(from: name.end) == end
+      else { return false }
       if name.kind == .full { return scan.marks[start].unusedPenalty > 0 }
       return name.kind == .short && isCity(name)
     }
