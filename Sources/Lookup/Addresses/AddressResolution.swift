@@ -332,20 +332,17 @@ extension AddressResolution {
 
   /// Whether some text consists of names of the place of a hypothesis, and of those above it: 永平县云南省 before the same.
   private func hasOnlyNames(_ gap: Range<Int>, of last: Int) -> Bool {
-    let mentions = search.scan.mentions
     let place = Hierarchy.Node(Int(search.sets.node(0, of: search.hypotheses[last].nodes)))
     var position = gap.lowerBound
     while position < gap.upperBound {
-      var number = partitionPoint(in: mentions.count) { mentions[$0].start < position }
       var end = position
-      while number < mentions.count, mentions[number].start == position {
-        let nodes = mentions[number].nodes
+      for name in search.scan.mentions(at: position) {
+        let nodes = name.nodes
         let isAbove = (0..<nodes.count).contains {
           search.sets.isNode(
             place, inBranchOf: Hierarchy.Node(Int(search.sets.node($0, of: nodes))))
         }
-        if isAbove { end = max(end, mentions[number].end) }
-        number += 1
+        if isAbove { end = max(end, name.end) }
       }
       if end == position { return false }
       position = search.nextSignificant(from: end)

@@ -81,6 +81,7 @@ struct AddressEvidenceTests {
       ),
       ("四川省凉山彝族自治州恩阳区兴业大道", ["四川省/凉山彝族自治州", "四川省/巴中市/恩阳区"]),
       ("江苏省宿迁市洪泽区", ["江苏省/宿迁市", "江苏省/淮安市/洪泽区"]),
+      ("山东省临沂市临沭县中国浙江省杭州市余杭区文一西路1号", ["山东省/临沂市/临沭县", "浙江省/杭州市/余杭区"]),
     ])
   func twoPlaces(text: String, places: [String]) {
     let address = China.resolver.resolve(text)
@@ -169,15 +170,8 @@ struct AddressEvidenceTests {
     #expect(China.resolver.resolve("阆中里12号").confidence < 0.9)
   }
 
-  @Test("A second path to another province is a candidate")
-  func secondPaths() {
-    let text = "山东省临沂市临沭县中国浙江省杭州市余杭区文一西路1号"
-    let address = China.resolver.resolve(text)
-    #expect(
-      address.candidates.map { China.names($0).joined(separator: "/") }
-        == ["山东省/临沂市/临沭县", "浙江省/杭州市/余杭区"])
-    #expect(address.confidence <= 0.5)
-    // The name of a province alone may belong to a company.
+  @Test("The name of another province alone may belong to a company")
+  func companies() {
     #expect(China.resolver.resolve("山东省临沂市临沭县浙江省商会").confidence == 1)
   }
 

@@ -38,8 +38,7 @@ extension AddressBeamSearch {
   /// Takes the city that was a town of a county: 苍南县龙港镇 is 龙港市 today, beside 苍南县. Returns whether there is one.
   private mutating func takeCity(at start: Int, insteadOf county: UInt32, _ number: Int) -> Bool {
     let above = sets.parent(of: county)
-    let first = partitionPoint(in: scan.mentions.count) { scan.mentions[$0].start < start }
-    for name in scan.mentions[first...] where name.start == start && name.kind == .short {
+    for name in scan.mentions(at: start) where name.kind == .short {
       let length = lexicon.townSuffixes.longestMatch(in: scan.text.units, at: name.end)
       guard name.following == .town, length > 0, !isRoad(after: name.end + length) else { continue }
       for position in 0..<name.nodes.count {
@@ -184,9 +183,8 @@ extension AddressBeamSearch {
 
   /// The number of the name of one place between two positions: the full name of a region, or a city's short name.
   private func region(from start: Int, to end: Int? = nil) -> Int? {
-    let first = partitionPoint(in: scan.mentions.count) { scan.mentions[$0].start < start }
-    return scan.mentions[first...].firstIndex { name in
-      guard name.start == start, name.nodes.count == 1,
+    return scan.mentions(at: start).firstIndex { name in
+      guard name.nodes.count == 1,
         end == nil || nextSignificant(from: name.end) == end
       else { return false }
       if name.kind == .full { return scan.marks[start].unusedPenalty > 0 }
@@ -211,7 +209,8 @@ extension AddressBeamSearch {
     let start = nextSignificant(from: hypothesis.end)
     let isAdjacent = unusedPenalty(after: hypothesis) > 0
     let last = Hierarchy.Node(Int(sets.node(0, of: hypothesis.nodes)))
-    for (number, name) in scan.mentions.enumerated().reversed() {
+    for number in scan.mentions.indices.reversed() {
+      let name = scan.mentions[number]
       if name.start < start { return nil }
       guard name.kind == .full, name.nodes.count == 1 else { continue }
       let node = sets.node(0, of: name.nodes)

@@ -235,9 +235,7 @@ extension AddressBeamSearch {
   private mutating func countyWithSeat(
     at start: Int
   ) -> (towns: [UInt32], stem: Range<Int>, end: Int) {
-    let first = partitionPoint(in: scan.mentions.count) { scan.mentions[$0].start < start }
-    for name in scan.mentions[first...]
-    where name.start == start && name.kind == .short && name.following == .town {
+    for name in scan.mentions(at: start) where name.kind == .short && name.following == .town {
       let stem = name.start..<name.end
       let counties = regions(withStem: stem, notAbove: [])
       let length = lexicon.townSuffixes.longestMatch(in: scan.text.units, at: name.end)

@@ -114,8 +114,16 @@ extension AddressScan {
   func region(at position: Int) -> Mention? {
     guard marks[position].unusedPenalty > 0 else { return nil }
     let end = Int(marks[position].longestEnd)
+    return mentions(at: position).first { $0.end == end }
+  }
+
+  /// The mentions that begin at a position.
+  ///
+  /// - Complexity: O(log *m* + *r*) for *m* mentions, *r* of them at the position.
+  @inline(__always)
+  func mentions(at position: Int) -> ArraySlice<Mention> {
     let first = partitionPoint(in: mentions.count) { mentions[$0].start < position }
-    return mentions[first...].first { $0.end == end }
+    return mentions[first...].prefix { $0.start == position }
   }
 
   private mutating func findMentions() {
