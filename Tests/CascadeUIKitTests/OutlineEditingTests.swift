@@ -41,6 +41,27 @@ import Testing
     #expect(titles().isEmpty)
   }
 
+  @Test("A full swipe removes a row without children, but never a branch, also one that isn't loaded")
+  func swipingFully() {
+    let outline = fixture()
+    outline.table.swipeFully(1)
+    outline.table.swipeFully(0)
+    #expect(outline.rows == ["▾ a", " a2", "b", "c"])
+    outline.table.collapseAll()
+    outline.table.swipeFully(0)
+    outline.table.swipeFully(1)
+    #expect(outline.rows == ["▸ a", "c"])
+    outline.table.swipeActions = { row in
+      [UIContextualAction(style: .normal, title: "Show") { _, _, done in done(true) }]
+    }
+    outline.table.allowedEdits = []
+    outline.table.swipeFully(0)
+    #expect(outline.rows == ["▸ a", "c"])
+    let lazy = OutlineFixture(tree("a b"), isLazy: true) { $0.allowedEdits = .all }
+    lazy.table.swipeFully(0)
+    #expect(lazy.rows.count == 2)
+  }
+
   @Test("A name that is entered after the hierarchy was replaced has no effect")
   func lateName() async {
     let outline = fixture()

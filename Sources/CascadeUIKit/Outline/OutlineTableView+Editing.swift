@@ -42,7 +42,12 @@ extension OutlineTableView {
   ) -> UISwipeActionsConfiguration? {
     guard let node = node(at: indexPath) else { return nil }
     let actions = editActions(of: node) + (swipeActions?(content(of: node)) ?? [])
-    return UISwipeActionsConfiguration(actions: actions)
+    let configuration = UISwipeActionsConfiguration(actions: actions)
+    // A swipe that goes too far would remove a whole branch.
+    let removes = offeredEdits(of: node).first?.isDestructive == true
+    let isBranch = outline.hierarchy.childCount(of: node) > 0 || outline.canExpand(node)
+    configuration.performsFirstActionWithFullSwipe = !(removes && isBranch)
+    return configuration
   }
 
   /// Returns the swipe actions for the allowed edits of a node.

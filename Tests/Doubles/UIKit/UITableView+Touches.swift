@@ -81,10 +81,23 @@ extension UITableView {
   @_spi(Testing) public func trailingActions(
     ofRow row: Int, section: Int = 0
   ) -> [UIContextualAction] {
+    trailingConfiguration(ofRow: row, section: section)?.actions ?? []
+  }
+
+  /// Swipes a row across the whole table.
+  @_spi(Testing) public func swipeFully(_ row: Int, section: Int = 0) {
+    guard let configuration = trailingConfiguration(ofRow: row, section: section) else { return }
+    if configuration.performsFirstActionWithFullSwipe {
+      configuration.actions.first?.tap()
+    } else {
+      swipe(row, section: section)
+    }
+  }
+
+  private func trailingConfiguration(ofRow row: Int, section: Int) -> UISwipeActionsConfiguration? {
     let path = IndexPath(row: row, section: section)
-    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
-    return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
-      ?? []
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return nil }
+    return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
   /// Taps the editing control of a row: a minus sign and its confirmation, or a plus sign.
