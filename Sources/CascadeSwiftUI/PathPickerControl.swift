@@ -54,13 +54,13 @@ extension PathSelection: PathSelectionState {}
 
 extension WheelPickerView: PathPickerControl {
   var shownChoice: PathChoice { choice }
-  var newChoice: PathChoice? { isTurned ? selection.choice : nil }
+  var newChoice: PathChoice? { isTurned && selection.canConfirm ? selection.choice : nil }
   func fixedHeight(inWidth width: CGFloat) -> CGFloat? { height(inWidth: width) }
 }
 
 extension AddressSelectorView: PathPickerControl {
   var shownChoice: PathChoice { choice }
-  var newChoice: PathChoice? { isChosen && selection.canConfirm ? choice : nil }
+  var newChoice: PathChoice? { isChosen && canConfirm ? choice : nil }
   func fixedHeight(inWidth width: CGFloat) -> CGFloat? { nil }
 }
 #endif

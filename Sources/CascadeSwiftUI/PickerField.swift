@@ -9,8 +9,8 @@ import SwiftUI
 /// PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3))
 /// ```
 ///
-/// The text follows the wheels. The path is written when the editing ends, unless the user cancels
-/// it. The Delete key, and the Clear button of the toolbar or of the field if `configure` shows it, write an empty path.
+/// The text follows the wheels. The path is written with Done, and when the editing ends in another way than by Cancel after
+/// the user has turned a wheel. A path that isn't found or isn't loaded stays as it is until then. The Delete key, and the Clear button of the toolbar or of the field if `configure` shows it, write an empty path.
 ///
 /// In a form, the style of a row has the title at the leading edge and the path at the trailing edge, and the whole row is
 /// touchable:
@@ -58,9 +58,6 @@ public struct PickerField: View {
 /// A picker text field that is created from a selection.
 final class BoundPickerTextField: PickerTextField, PathPickerControl {
   var selection: WheelSelection { wheel.selection }
-  var newChoice: PathChoice? {
-    choice ?? (isCleared ? PathChoice([], in: selection.hierarchy) : nil)
-  }
   var onResize: (() -> Void)?
   func fixedHeight(inWidth width: CGFloat) -> CGFloat? { height(inWidth: width) }
 

@@ -111,7 +111,8 @@ extension View {
 ///   var body: some View {
 ///     WheelPicker(model)
 ///     Text(verbatim: model.choice.names.joined(separator: " "))
-///     Button("Done") { save(model.confirm()) }
+///     Button("Done") { if let choice = model.confirm() { save(choice) } }
+///       .disabled(!model.selection.canConfirm)
 ///   }
 /// }
 /// ```
@@ -135,11 +136,11 @@ extension View {
     return control.unresolved
   }
 
-  /// Stops all wheels and returns the rows under the indicators.
+  /// Stops all wheels and returns the rows under the indicators, or `nil` if some that belong to them aren't loaded yet.
   ///
   /// - Complexity: That of `WheelPickerView.confirm()`.
   @discardableResult
-  public func confirm() -> PathChoice { change { control.confirm() } }
+  public func confirm() -> PathChoice? { change { control.confirm() } }
 }
 
 @available(iOS 17, *)

@@ -79,7 +79,7 @@ import Testing
     #expect(other.changes == 1 && model.unresolved == nil)
     #expect(model.choice == model.selection.choice)
     model.select(path: "999999")
-    #expect(model.confirm().names.first == "北京市" && model.unresolved == nil)
+    #expect(model.confirm()?.names.first == "北京市" && model.unresolved == nil)
   }
 
   @Test(

@@ -30,7 +30,7 @@ import Testing
     model.select(path: "110101")
     #expect(picker.wheels.rows == [0, 0, 0] && count.changes == 1)
     picker.wheels.turn(0, to: 18)
-    #expect(model.confirm().names.first == "广东省")
+    #expect(model.confirm()?.names.first == "广东省")
     #expect(!picker.wheels.isTurning(0))
     model.show(WheelSelection(tree("a -a1 b")))
     #expect(picker.selection.choice.names == ["a", "a1"])
@@ -45,7 +45,7 @@ import Testing
     isShown.value = false
     screen.host.update()
     #expect(model.choice.names[1] == "深圳市")
-    #expect(model.confirm().names[2] == "罗湖区")
+    #expect(model.confirm()?.names[2] == "罗湖区")
     isShown.value = true
     screen.host.update()
     #expect(screen.first(WheelPickerView.self).wheels.rows[1] == 2)

@@ -80,6 +80,12 @@ extension AddressSelectorView {
     PathChoice(selection.path, in: selection.hierarchy, remainder: remainder)
   }
 
+  /// A Boolean value that indicates whether the path can be confirmed: it is complete or has the minimum depth, and
+  /// nothing that belongs to a saved path or to a search result is still missing.
+  package var canConfirm: Bool {
+    selection.canConfirm && (destination == nil || selection.optionsState == .loaded)
+  }
+
   /// Performs the action of a row.
   func take(_ row: AddressTableView.Row) {
     switch row {
@@ -139,7 +145,7 @@ extension AddressSelectorView {
       if change.pathChanged, search == nil { list.refresh(content) }
     }
     startLoading(change.loads)
-    sheet?.selectorChanged()
+    sheet?.showDone()
     onUpdate?()
     if change.pathChanged || remainderChanged { onChange?(choice) }
     if change.finishes {
@@ -159,7 +165,7 @@ extension AddressSelectorView {
     let loads = window == nil ? [] : selection.open().loads
     showLevel()
     startLoading(loads)
-    sheet?.selectorChanged()
+    sheet?.showDone()
   }
 
   func startLoading(_ tickets: [ChildLoading.Ticket]) {

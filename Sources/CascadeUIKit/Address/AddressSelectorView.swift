@@ -69,7 +69,7 @@ public final class AddressSelectorView: UIView {
       searchField.isHidden = !isSearchable
       endSearch()
       showLevel()
-      sheet?.selectorChanged()
+      sheet?.showDone()
     }
   }
 

@@ -20,4 +20,18 @@ extension UITableView {
   nonisolated static let headerSelector = #selector(
     UITableViewDelegate.tableView(_:viewForHeaderInSection:))
 }
+
+extension UITextField {
+  /// A Boolean value that indicates whether the delegate lets the editing begin.
+  var mayBeginEditing: Bool { delegate?.textFieldShouldBeginEditing?(self) ?? true }
+
+  /// Tells the delegate of an editing that UIKit doesn't know.
+  func tellDelegate(thatEditingBegins begins: Bool) {
+    if begins {
+      delegate?.textFieldDidBeginEditing?(self)
+    } else {
+      delegate?.textFieldDidEndEditing?(self)
+    }
+  }
+}
 #endif

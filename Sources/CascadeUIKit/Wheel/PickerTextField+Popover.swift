@@ -21,21 +21,26 @@ enum FieldWheelsPlace: CaseIterable {
 extension PickerTextField {
   /// Shows the wheels in a popover, or in a sheet if there is no room for it.
   func presentWheels() {
-    guard sheet == nil, isEnabled, let presenter else { return }
+    guard sheet == nil, isEnabled, window != nil, mayBeginEditing else { return }
     let sheet = WheelPickerController(showing: wheel, toolbar)
     sheet.title = title
-    sheet.onDone = { [weak self] _ in
-      self?.sheet = nil
-      self?.sendActions(for: .editingDidEnd)
+    sheet.onDone = { [weak self] _ in self?.popoverClosed() }
+    sheet.onCancel = { [weak self, unowned sheet] in
+      if sheet.isCancelled { self?.restoreChoice() }
+      self?.popoverClosed()
     }
-    sheet.onCancel = { [weak self] in
-      self?.sheet = nil
-      self?.restoreChoice()
-      self?.sendActions(for: .editingDidEnd)
-    }
-    sendActions(for: .editingDidBegin)
-    sheet.present(from: presenter, at: self)
+    sheet.onRefusal = { [weak self] _ in self?.popoverClosed() }
     self.sheet = sheet
+    tellDelegate(thatEditingBegins: true)
+    sendActions(for: .editingDidBegin)
+    sheet.present(from: { [weak self] in self?.presenter }, at: self)
+  }
+
+  /// Ends the editing, of which UIKit doesn't know.
+  private func popoverClosed() {
+    sheet = nil
+    tellDelegate(thatEditingBegins: false)
+    sendActions(for: .editingDidEnd)
   }
 }
 

@@ -10,8 +10,12 @@ import UIKit
 /// field.onDone = { choice in print(choice.codes) }
 /// ```
 ///
-/// The text follows the wheels. Cancel restores the earlier choice; Done, or any other end of the
-/// editing, keeps the rows under the indicators. The user can't type or paste text. The Delete key, and the clear button if
+/// The text follows the wheels once the user has turned one. Done takes the rows under the indicators, and Cancel restores
+/// the earlier choice. If the editing ends in another way, for example because another field is touched, the field keeps the
+/// rows that the user has turned to; if no wheel was turned, or rows haven't loaded, it contains what it did before. Done is
+/// disabled while rows that belong to the choice aren't loaded, those of a saved path included.
+///
+/// The user can't type or paste text. The Delete key, and the clear button if
 /// the field has one, empty the field, and so does the Clear button of the toolbar, which also ends the editing.
 ///
 /// VoiceOver announces the field as a button that expands, because there is no text to edit.
@@ -56,14 +60,17 @@ open class PickerTextField: UITextField {
 
   /// A closure that is called with each new choice while the text follows the wheels.
   public var onChange: ((PathChoice) -> Void)?
-  /// A closure that is called with the choice when the editing ends, or when the user clears the field. The choice of a field
-  /// that the user has cleared is empty.
+  /// A closure that is called with the choice when the editing ends with one, or when the user clears the field. The choice of
+  /// a field that the user has cleared is empty.
   public var onDone: ((PathChoice) -> Void)?
-  /// A closure that is called when the editing is cancelled, after the earlier choice is restored.
+  /// A closure that is called when the editing ends without a choice, by Cancel or in another way, after the earlier choice is
+  /// restored.
   public var onCancel: (() -> Void)?
 
-  /// A closure that is called when the editing ends with a choice.
+  /// A closure that is called when the user has chosen or cleared.
   package var onUpdate: (() -> Void)?
+  /// The last choice of the user since the app set a path, which is empty if the user has cleared the field.
+  package internal(set) var newChoice: PathChoice?
 
   /// The toolbar above the wheels.
   public private(set) lazy var toolbar = PickerToolbar(
@@ -75,8 +82,11 @@ open class PickerTextField: UITextField {
   var rowWidth: CGFloat = 0
   /// The view in the place of the keyboard.
   private lazy var wheelsView = WheelInputView(wheel)
-  /// A Boolean value that indicates whether the user has cleared the field and not turned the wheels since.
-  package internal(set) var isCleared = false
+  /// A Boolean value that indicates whether the user has cleared the field during the editing and not turned the wheels
+  /// since.
+  var isCleared = false
+  /// A Boolean value that indicates whether the field has a value, also one that it can't show.
+  var hasValue = false
   /// The place of the wheels.
   let place = FieldWheelsPlace.current
   /// The sheet with the wheels, if they don't replace the keyboard.
@@ -226,6 +236,8 @@ open class PickerTextField: UITextField {
     showWheel()
     wheel.onChange = { [weak self] choice in self?.follow(choice) }
     wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
+    wheel.onTurn = { [weak self] in self?.followTurn() }
+    wheel.onStateChange = { [weak self] in self?.showDone() }
     addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
@@ -253,9 +265,10 @@ extension PickerTextField {
   /// - Complexity: O(*d*) for *d* columns.
   public func show(_ selection: WheelSelection) {
     wheel.show(selection)
-    choice = nil
-    isCleared = false
+    (choice, newChoice) = (nil, nil)
+    (isCleared, hasValue) = (false, false)
     showText()
+    if restorePoint != nil { remember() }
   }
 
   /// Sets the field to a saved path.
@@ -273,7 +286,10 @@ extension PickerTextField {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(wheel.select(path: path)) }
+  public func select(path: SavedPath) -> PathMatch {
+    newChoice = nil
+    return show(wheel.select(path: path))
+  }
 
   /// Sets the field to a saved path, or to the places of today that it was.
   ///
@@ -289,7 +305,8 @@ extension PickerTextField {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(wheel.select(path: path, history: history))
+    newChoice = nil
+    return show(wheel.select(path: path, history: history))
   }
 
   /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.
@@ -298,9 +315,10 @@ extension PickerTextField {
   }
 
   @discardableResult
-  private func show(_ match: PathMatch) -> PathMatch {
+  func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
     isCleared = false
+    hasValue = match.unmatched != nil || !match.path.isEmpty
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice
     } else {
@@ -310,45 +328,6 @@ extension PickerTextField {
     showText()
     if restorePoint != nil { remember() }
     return match
-  }
-
-  /// Follows the wheels during the editing. After it, updates the choice only while the levels of a
-  /// saved path load.
-  func follow(_ choice: PathChoice) {
-    let isEditing = restorePoint != nil
-    let levels = choice.path.count + wheel.selection.awaitedLevels.count
-    let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
-    guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
-    self.choice = choice
-    isCleared = false
-    showText()
-    if isEditing { onChange?(choice) }
-  }
-
-  /// Empties the field for the user. Cancel restores the choice from before the editing.
-  func clearChoice() {
-    if choice == nil { return }
-    showCleared()
-    if restorePoint == nil { report(emptyChoice) }
-  }
-
-  private func showCleared() {
-    choice = nil
-    isCleared = true
-    showText()
-  }
-
-  /// Clears the field if the user has removed the text. Any other text isn't the user's, for example that of a password
-  /// manager, and doesn't stay.
-  func textChanged() {
-    if (text ?? "").isEmpty { clearChoice() } else { showText() }
-  }
-
-  private var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
-
-  private func report(_ choice: PathChoice) {
-    onUpdate?()
-    onDone?(choice)
   }
 
   /// Shows the choice, and the levels of it that aren't loaded yet.
@@ -364,83 +343,11 @@ extension PickerTextField {
     let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last, in: wheel.texts) }
     return former ?? wheel.notice
   }
-
-  /// The state to restore when the user cancels the editing.
-  struct RestorePoint {
-    var choice: PathChoice?
-    var path: [Hierarchy.Node]
-    var awaited: [SavedPath.Level]
-    var notes: SavedPathNotes
-  }
-
-  /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
-  public func finish() {
-    if let sheet { sheet.finish() } else { resignFirstResponder() }
-  }
-
-  /// Empties the field and ends the editing. `onDone` gets a choice with an empty path.
-  public func clear() {
-    let isEditing = restorePoint != nil
-    // A wheel that stops only when the editing ends would fill the field again.
-    if isEditing { wheel.confirm() }
-    showCleared()
-    if isEditing { finish() } else { report(emptyChoice) }
-  }
-
-  /// Ends the editing and restores the choice from before it.
-  public func cancel() {
-    if let sheet { sheet.cancel() } else { restoreChoice() }
-  }
-
-  /// Restores the choice from before the editing, and ends the editing.
-  func restoreChoice() {
-    guard let restorePoint else { return }
-    self.restorePoint = nil
-    let names = wheel.selection.hierarchy.names(of: restorePoint.path)
-    let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
-    let levels = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
-    let path =
-      restorePoint.awaited.isEmpty
-      ? SavedPath(nodes: restorePoint.path)
-      : SavedPath(levels: levels + restorePoint.awaited, matching: .exact)
-    wheel.restore(path, restorePoint.notes)
-    choice = restorePoint.choice
-    isCleared = false
-    showText()
-    resignFirstResponder()
-    onCancel?()
-  }
-
-  func begin() {
-    if let choice, !wheel.selection.path.starts(with: choice.path) {
-      wheel.select(path: SavedPath(nodes: choice.path))
-    }
-    remember()
-  }
-
-  /// Saves the current state, to be restored by `cancel()`.
-  func remember() {
-    let selection = wheel.selection
-    restorePoint = RestorePoint(
-      choice: choice, path: selection.path, awaited: selection.awaitedLevels,
-      notes: wheel.notes)
-  }
-
-  /// Takes the rows under the indicators, unless the editing was cancelled.
-  func end() {
-    guard restorePoint != nil else { return }
-    let confirmed = wheel.confirm()
-    restorePoint = nil
-    choice = isCleared || confirmed.path.isEmpty ? nil : confirmed
-    showText()
-    report(choice ?? emptyChoice)
-    isCleared = false
-  }
 }
 
 extension PickerTextField: KeyResponder {
   var texts: ControlTexts { wheel.texts }
-  var commandKeys: [ControlKey] { wheel.commandKeys + [.choose, .cancel] }
+  var commandKeys: [ControlKey] { wheel.commandKeys + (canFinish ? [.choose, .cancel] : [.cancel]) }
 
   func title(of key: ControlKey) -> LocalizedText {
     switch key {

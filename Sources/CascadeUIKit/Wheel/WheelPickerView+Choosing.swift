@@ -61,10 +61,21 @@ extension WheelPickerView {
     return prefill.match
   }
 
-  /// Turns the wheels to an earlier path, with its former name and notice.
-  func restore(_ path: SavedPath, _ notes: SavedPathNotes) {
-    selection.select(path)
-    rest(with: notes, isAnnounced: false)
+  /// Turns the wheels to an earlier path, with its former name and notice. A path that wasn't loaded then is looked up
+  /// again.
+  ///
+  /// - Returns: The part of the path that was found, if it was looked up.
+  func restore(_ path: SavedPath, _ notes: SavedPathNotes) -> PathMatch? {
+    guard let awaited = notes.awaited else {
+      selection.select(path)
+      rest(with: notes, isAnnounced: false)
+      return nil
+    }
+    let match = awaited.select(in: &selection)
+    rest(
+      with: SavedPathNotes(match, of: awaited.path, history: awaited.history, in: selection),
+      isAnnounced: false)
+    return match
   }
 
   /// Reloads the wheels after the app has turned them to a path.
@@ -73,8 +84,8 @@ extension WheelPickerView {
     showNotice(of: notes, isAnnounced: isAnnounced)
     reloadAll()
     if window != nil { startLoading(selection.open().loads) }
+    onStateChange?()
   }
-
 }
 
 // The rows under the indicators
@@ -85,20 +96,25 @@ extension WheelPickerView {
   /// row, the columns after it move to their default rows. If a saved path wasn't found, the rows are
   /// the ``choice`` from now on.
   ///
+  /// - Returns: The choice, or `nil` if there are no rows, or some that belong to it aren't loaded yet, those of a saved
+  ///   path included. `selection.canConfirm` tells this before.
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
   ///   columns and *f* the number of rows in a column.
   @discardableResult
-  public func confirm() -> PathChoice {
-    let change = selection.settle(rows: shownRows(of: picker.numberOfComponents))
-    let wasUnresolved = unresolved != nil
-    apply(change)
-    for column in 0..<selection.columnCount { place(column, animated: false) }
+  public func confirm() -> PathChoice? {
+    settleAll()
+    guard selection.canConfirm else { return nil }
+    let wasTurned = isTurned
+    isTurned = true
     confirmNotes()
-    if wasUnresolved {
-      isTurned = true
-      onUpdate?()
-    }
+    if !wasTurned { onUpdate?() }
     return selection.choice
+  }
+
+  /// Stops all wheels at the rows under the indicators.
+  func settleAll() {
+    apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
+    for column in 0..<selection.columnCount { place(column, animated: false) }
   }
 
   /// Returns the rows under the indicators of the first `count` columns.
@@ -135,9 +151,14 @@ extension WheelPickerView {
   /// Selects the row where the user has stopped a wheel.
   func settle(_ column: Int, at row: Int) {
     var change = selection.settle(column: column, row: row)
+    if change.refusal != nil { return apply(change, settled: column) }
     // Without a choice before, the row is a new choice even if the wheel was on it.
-    if unresolved != nil, change.refusal == nil { change.pathChanged = true }
+    if unresolved != nil { change.pathChanged = true }
+    let wasTurned = isTurned
+    isTurned = true
     apply(change, settled: column)
+    if !wasTurned, change.isEmpty { onUpdate?() }
+    onTurn?()
   }
 
   /// Updates the wheels after a change and calls the callbacks.
@@ -168,7 +189,8 @@ extension WheelPickerView {
         picker.reloadComponent(position.column)
         place(position.column, animated: false)
       }
-      for position in change.scrolls { place(position.column, animated: true) }
+      // A wheel that the user hasn't turned is never between two rows.
+      for position in change.scrolls { place(position.column, animated: isTurn) }
     }
     if isTurn, pathChanged {
       isTurned = true
@@ -176,6 +198,7 @@ extension WheelPickerView {
     }
     markSelectedRows()
     startLoading(loads)
+    onStateChange?()
     if pathChanged || !change.isEmpty { onUpdate?() }
     if pathChanged, unresolved == nil { onChange?(selection.choice) }
   }
@@ -192,7 +215,7 @@ extension WheelPickerView {
   /// is up to date.
   func stop() {
     if window == nil || picker.bounds.isEmpty { return }
-    apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
+    settleAll()
   }
 
   /// Reloads all columns and moves the wheels to the selected rows.

@@ -132,8 +132,12 @@ public final class WheelPickerView: UIView {
   package var onUpdate: (() -> Void)?
   /// A closure that is called when the view wants another size.
   package var onResize: (() -> Void)?
-  /// A Boolean value that indicates whether the user has turned the wheels to another path since
-  /// the app last set one.
+  /// A closure that is called after each change of the selection, by whomever.
+  var onStateChange: (() -> Void)?
+  /// A closure that is called when the user has turned a wheel, also to the same row.
+  var onTurn: (() -> Void)?
+  /// A Boolean value that indicates whether the rows are the user's choice: a wheel was turned, also to the same row, or
+  /// the rows were confirmed, since the app last set a path.
   package internal(set) var isTurned = false
 
   let picker = UIPickerView()
@@ -256,6 +260,7 @@ public final class WheelPickerView: UIView {
     showNotice(of: SavedPathNotes())
     reloadAll()
     if isOpen { open() }
+    onStateChange?()
   }
 }
 

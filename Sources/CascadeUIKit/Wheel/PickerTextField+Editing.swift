@@ -1,0 +1,153 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// The editing, from its beginning to the choice that it ends with, if any
+extension PickerTextField {
+  /// Ends the editing and takes the rows under the indicators, even if wheels are still turning. Does nothing while rows that
+  /// belong to the choice aren't loaded.
+  public func finish() {
+    if let sheet { return sheet.finish() }
+    if restorePoint != nil, !isCleared, wheel.confirm() == nil { return }
+    resignFirstResponder()
+  }
+
+  /// Empties the field and ends the editing. `onDone` gets a choice with an empty path, unless the field was empty already.
+  public func clear() {
+    if restorePoint == nil { return clearChoice() }
+    // A wheel that stops only when the editing ends would fill the field again.
+    wheel.settleAll()
+    showCleared()
+    if let sheet { sheet.clear() } else { resignFirstResponder() }
+  }
+
+  /// Ends the editing and restores the choice from before it.
+  public func cancel() {
+    if let sheet { sheet.cancel() } else { restoreChoice() }
+  }
+
+  /// The state to restore if the editing ends without a choice.
+  struct RestorePoint {
+    var choice: PathChoice?
+    var hasValue: Bool
+    var path: SavedPath
+    var notes: SavedPathNotes
+  }
+
+  func begin() {
+    if let choice, !wheel.selection.path.starts(with: choice.path) {
+      wheel.select(path: SavedPath(nodes: choice.path))
+    }
+    wheel.isTurned = false
+    remember()
+    showDone()
+  }
+
+  /// Saves the current state, to be restored if the editing ends without a choice.
+  func remember() {
+    let selection = wheel.selection
+    let (nodes, awaited) = (selection.path, selection.awaitedLevels)
+    let hierarchy = selection.hierarchy
+    let levels = zip(hierarchy.codes(of: nodes), hierarchy.names(of: nodes)).map {
+      SavedPath.Level(code: $0, name: $1)
+    }
+    restorePoint = RestorePoint(
+      choice: choice, hasValue: hasValue,
+      path: awaited.isEmpty
+        ? SavedPath(nodes: nodes) : SavedPath(levels: levels + awaited, matching: .exact),
+      notes: wheel.notes)
+  }
+
+  /// Ends the editing with the rows that the user has turned to or confirmed. Without such rows, or while they aren't loaded,
+  /// restores the choice from before.
+  func end() {
+    guard let restorePoint else { return }
+    wheel.settleAll()
+    if isCleared {
+      isCleared = false
+      self.restorePoint = nil
+      if restorePoint.hasValue { report(emptyChoice) } else { onCancel?() }
+      return
+    }
+    guard wheel.isTurned, let confirmed = wheel.confirm() else { return restoreChoice() }
+    self.restorePoint = nil
+    choice = confirmed
+    showText()
+    report(confirmed)
+  }
+
+  /// Restores the choice from before the editing, and ends the editing.
+  func restoreChoice() {
+    guard let restorePoint else { return }
+    self.restorePoint = nil
+    isCleared = false
+    if let match = wheel.restore(restorePoint.path, restorePoint.notes) {
+      show(match)
+    } else {
+      (choice, hasValue) = (restorePoint.choice, restorePoint.hasValue)
+      showText()
+    }
+    resignFirstResponder()
+    onCancel?()
+  }
+
+  private func report(_ choice: PathChoice) {
+    newChoice = choice
+    hasValue = !choice.path.isEmpty
+    onUpdate?()
+    onDone?(choice)
+  }
+
+  private var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
+}
+
+// The text follows the wheels.
+extension PickerTextField {
+  /// Follows the wheels once the user has turned one. Otherwise, updates the choice only while the levels of a
+  /// saved path load.
+  func follow(_ choice: PathChoice) {
+    let isFollowing = restorePoint != nil && wheel.isTurned
+    let levels = choice.path.count + wheel.selection.awaitedLevels.count
+    let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
+    guard isFollowing || awaitedLevels > 0 && levels == oldLevels else { return }
+    self.choice = choice
+    isCleared = false
+    showText()
+    if isFollowing { onChange?(choice) }
+  }
+
+  /// Follows a wheel that the user has turned, if only to the same row.
+  func followTurn() {
+    let choice = wheel.selection.choice
+    if restorePoint != nil, self.choice != choice { follow(choice) }
+    showDone()
+  }
+
+  /// Empties the field for the user. Cancel restores the choice from before the editing.
+  func clearChoice() {
+    if choice == nil, !hasValue { return }
+    showCleared()
+    if restorePoint != nil { return }
+    isCleared = false
+    report(emptyChoice)
+  }
+
+  private func showCleared() {
+    choice = nil
+    isCleared = true
+    showText()
+    showDone()
+  }
+
+  /// Clears the field if the user has removed the text. Any other text isn't the user's, for example that of a password
+  /// manager, and doesn't stay.
+  func textChanged() {
+    if (text ?? "").isEmpty { clearChoice() } else { showText() }
+  }
+
+  /// A Boolean value that indicates whether Done has an effect.
+  var canFinish: Bool { isCleared || wheel.selection.canConfirm }
+
+  /// Updates the Done button to match the wheels.
+  func showDone() { toolbar.doneState = canFinish ? .enabled : .disabled }
+}
+#endif
