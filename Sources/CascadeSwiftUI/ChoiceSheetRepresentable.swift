@@ -85,8 +85,6 @@ extension ChoiceSheetRepresentable {
     private weak var sheet: Control.Sheet?
     /// A Boolean value that indicates whether the sheet is closing because the binding changed.
     private var isClosing = false
-    /// A Boolean value that indicates whether the sheet will be presented later.
-    private var isTryingAgain = false
     /// A Boolean value that indicates whether the presenting view was removed.
     private var isGone = false
 
@@ -108,10 +106,14 @@ extension ChoiceSheetRepresentable {
       if view.isPresented.wrappedValue != (sheet != nil) { later() }
     }
 
-    /// Closes the sheet of a removed view without writing its bindings.
+    /// Closes the sheet of a removed view without a choice.
     func leave() {
       isGone = true
-      Task { [sheet] in sheet?.cancel() }
+      guard let sheet else { return }
+      Task { [isPresented = view.isPresented] in
+        sheet.cancel()
+        if isPresented.wrappedValue { isPresented.wrappedValue = false }
+      }
     }
 
     /// Presents or closes the sheet, after the current update of the views if there is one.
@@ -130,11 +132,7 @@ extension ChoiceSheetRepresentable {
 
     private func present() {
       // The anchor tells when it moves to a window.
-      guard let anchor, anchor.window != nil, let presenter = anchor.presenter else { return }
-      // While an earlier sheet is being dismissed, the next one can't be presented.
-      if presenter.presentedViewController != nil || presenter.viewIfLoaded?.window == nil {
-        return tryAgain(from: presenter)
-      }
+      guard let anchor, anchor.window != nil else { return }
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
       if !path.isEmpty { Control.control(of: sheet).select(path: path, history: view.history) }
@@ -150,24 +148,13 @@ extension ChoiceSheetRepresentable {
         cancelled?()
         self?.end(nil)
       }
-      sheet.onRefusal = { [weak self, weak presenter] in
+      // As long as the binding wants it, the sheet tries again.
+      sheet.onRefusal = { [weak self] _ in
         self?.sheet = nil
-        self?.tryAgain(from: presenter)
+        self?.later()
       }
       self.sheet = sheet
-      sheet.present(from: presenter, at: anchor)
-    }
-
-    /// Presents the sheet after a transition of its presenter.
-    private func tryAgain(from presenter: UIViewController?) {
-      if isTryingAgain { return }
-      isTryingAgain = true
-      SheetAnchorView.afterTransition(of: presenter) { [weak self] in self?.tryNow() }
-    }
-
-    private func tryNow() {
-      isTryingAgain = false
-      later()
+      sheet.present(from: { [weak anchor] in anchor?.presenter }, at: anchor)
     }
 
     /// Handles the end of the sheet.
@@ -205,19 +192,6 @@ final class SheetAnchorView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { onAppear?() }
-  }
-
-  /// Calls a closure after a transition of a controller, or after a moment if there is none to wait for.
-  static func afterTransition(
-    of controller: UIViewController?, _ work: @escaping @MainActor () -> Void
-  ) {
-    let isAwaited = controller?.transitionCoordinator?.animate(
-      alongsideTransition: nil, completion: { _ in work() })
-    if isAwaited == true { return }
-    Task {
-      try? await Task.sleep(for: .milliseconds(100))
-      work()
-    }
   }
 }
 #endif

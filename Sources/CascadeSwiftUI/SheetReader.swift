@@ -9,7 +9,7 @@ import UIKit
 /// SheetReader { presenter in
 ///   Button("Address") {
 ///     Task {
-///       if let choice = await AddressSelector.choose(PathSelection(china), from: presenter) {
+///       if let choice = try await AddressSelector.choose(PathSelection(china), from: presenter) {
 ///         print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
 ///       }
 ///     }
@@ -51,9 +51,10 @@ public struct SheetReader<Content: View>: View {
   /// Presents the sheet of a control and waits for the choice.
   fileprivate func choose<Control: SheetControl>(
     with control: Control.Type, makeSheet: () -> Control.Sheet
-  ) async -> PathChoice? {
-    guard let anchor, let controller = await anchor.freePresenter() else { return nil }
-    let choice = await ChoiceContinuation.wait(from: controller, at: anchor) {
+  ) async throws(PresentationError) -> PathChoice? {
+    defer { applyEnvironment = nil }
+    let presenter = { [weak self] in self?.anchor?.presenter }
+    return try await ChoiceContinuation.wait(from: presenter, at: anchor) {
       let sheet = makeSheet()
       self.sheet = sheet
       applyEnvironment = { [weak self, weak sheet] in
@@ -62,14 +63,13 @@ public struct SheetReader<Content: View>: View {
       applyEnvironment?()
       return sheet
     }
-    applyEnvironment = nil
-    return choice
   }
 
   /// Closes the sheet when its view has been removed.
   fileprivate func leave() {
     anchor = nil
-    Task { [sheet] in sheet?.cancel() }
+    // A sheet that still waits won't be presented, which isn't the user's Cancel.
+    Task { [sheet] in if sheet?.presentingViewController != nil { sheet?.cancel() } }
   }
 }
 
@@ -94,21 +94,6 @@ private struct SheetPresenterAnchor: UIViewRepresentable {
   }
 }
 
-extension SheetAnchorView {
-  /// Returns the topmost controller, after another one that it presents has been dismissed.
-  ///
-  /// - Returns: `nil` if the view isn't in a window, or if the task is cancelled.
-  fileprivate func freePresenter() async -> UIViewController? {
-    while !Task.isCancelled, window != nil, let presenter {
-      if presenter.presentedViewController == nil { return presenter }
-      await withCheckedContinuation { continuation in
-        Self.afterTransition(of: presenter) { continuation.resume() }
-      }
-    }
-    return nil
-  }
-}
-
 extension WheelPicker where Content == Never {
   /// Presents a wheel picker in a sheet and waits for the choice.
   ///
@@ -117,25 +102,26 @@ extension WheelPicker where Content == Never {
   ///   Button("Delivery") {
   ///     Task {
   ///       let ways = WheelSelection(Hierarchy(["Standard", "Express", "Pickup"]))
-  ///       let choice = await WheelPicker.choose(ways, title: "Delivery", from: presenter)
+  ///       let choice = try await WheelPicker.choose(ways, title: "Delivery", from: presenter)
   ///     }
   ///   }
   /// }
   /// ```
   ///
-  /// If the task is cancelled, the sheet closes.
+  /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
   ///   - selection: The selection to choose from, with the initial rows.
   ///   - title: The title of the sheet.
   ///   - presenter: The presenter of a ``SheetReader``.
   ///   - configure: A closure that configures the sheet before it appears.
-  /// - Returns: The choice, or `nil` if the sheet was closed without Done or couldn't be presented.
+  /// - Returns: The choice, or `nil` if the sheet was closed without Done.
+  /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     _ selection: WheelSelection, title: String? = nil, from presenter: SheetPresenter,
     configure: (WheelPickerController) -> Void = { _ in }
-  ) async -> PathChoice? {
-    await presenter.choose(with: WheelPickerView.self) {
+  ) async throws(PresentationError) -> PathChoice? {
+    try await presenter.choose(with: WheelPickerView.self) {
       makeSheet(selection, title: title, configure: configure)
     }
   }
@@ -148,25 +134,26 @@ extension AddressSelector where Content == Never {
   /// SheetReader { presenter in
   ///   Button("Address") {
   ///     Task {
-  ///       let choice = await AddressSelector.choose(PathSelection(china), from: presenter)
+  ///       let choice = try await AddressSelector.choose(PathSelection(china), from: presenter)
   ///     }
   ///   }
   /// }
   /// ```
   ///
-  /// If the task is cancelled, the sheet closes.
+  /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
   ///   - selection: The selection to choose from, with the initial choice.
   ///   - title: The title of the sheet, or `nil` for the default title.
   ///   - presenter: The presenter of a ``SheetReader``.
   ///   - configure: A closure that configures the sheet before it appears.
-  /// - Returns: The choice, or `nil` if the sheet was cancelled or couldn't be presented.
+  /// - Returns: The choice, or `nil` if the sheet was cancelled.
+  /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     _ selection: PathSelection, title: String? = nil, from presenter: SheetPresenter,
     configure: (AddressSelectorController) -> Void = { _ in }
-  ) async -> PathChoice? {
-    await presenter.choose(with: AddressSelectorView.self) {
+  ) async throws(PresentationError) -> PathChoice? {
+    try await presenter.choose(with: AddressSelectorView.self) {
       makeSheet(selection, title: title, configure: configure)
     }
   }

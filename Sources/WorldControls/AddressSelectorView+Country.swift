@@ -66,7 +66,7 @@ extension AddressSelector where Content == Never {
   /// Presents a sheet for choosing a place of a country, and waits for the choice.
   ///
   /// ```swift
-  /// let choice = await AddressSelector.choose(country: "JP", from: self)
+  /// let choice = try await AddressSelector.choose(country: "JP", from: self)
   /// choice?.names  // ["東京都", "渋谷区"]
   /// ```
   ///
@@ -78,13 +78,14 @@ extension AddressSelector where Content == Never {
   ///   - presenter: The view controller that presents the sheet.
   ///   - source: The view that a popover points to. With a source and enough room, the sheet is a popover.
   ///   - configure: A closure that configures the sheet before it appears.
-  /// - Returns: The choice, or `nil` if the sheet was cancelled or couldn't be presented.
+  /// - Returns: The choice, or `nil` if the sheet was cancelled.
+  /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     country: String, preferring preferred: [String] = [], locale: Locale = .current,
     title: String? = nil, from presenter: UIViewController, at source: UIView? = nil,
     configure: (AddressSelectorController) -> Void = { _ in }
-  ) async -> PathChoice? {
-    await choose(PathSelection(Hierarchy()), title: title, from: presenter, at: source) {
+  ) async throws(PresentationError) -> PathChoice? {
+    try await choose(PathSelection(Hierarchy()), title: title, from: presenter, at: source) {
       $0.selector.show(country: country, preferring: preferred, locale: locale)
       configure($0)
     }

@@ -27,10 +27,10 @@ import Testing
     return screen
   }
 
-  private func choose(on screen: Screen) async throws -> Task<PathChoice?, Never> {
+  private func choose(on screen: Screen) async throws -> Task<PathChoice?, any Error> {
     let presenter = try #require(content.presenter)
     let task = Task {
-      await WheelPicker.choose(chinaWheel("广东", "广州", "海珠"), title: "Where?", from: presenter)
+      try await WheelPicker.choose(chinaWheel("广东", "广州", "海珠"), title: "Where?", from: presenter)
     }
     await screen.settle()
     return task
@@ -51,7 +51,7 @@ import Testing
       #expect(sheet.title == "Where?")
       sheet.picker.wheels.turn(1, to: 2)
       sheet.view.bar.done.tap()
-      #expect(await task.value?.names == ["广东省", "深圳市", "罗湖区"])
+      #expect(try await task.value?.names == ["广东省", "深圳市", "罗湖区"])
       #expect(wheels(on: screen) == nil)
     }
   }
@@ -67,7 +67,7 @@ import Testing
       case 1: sheet.presentationController?.dismissByHand()
       default: task.cancel()
       }
-      #expect(await task.value == nil)
+      #expect(try await task.value == nil)
       #expect(wheels(on: screen) == nil)
     }
   }
@@ -81,7 +81,7 @@ import Testing
     await runPendingTasks()
     let presenter = try #require(content.presenter)
     let task = Task {
-      await AddressSelector.choose(PathSelection(tree("a -a1 b")), from: presenter) {
+      try await AddressSelector.choose(PathSelection(tree("a -a1 b")), from: presenter) {
         $0.title = "Where?"
       }
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(sheet.title == "Where?")
     #expect(sheet.popoverPresentationController?.sourceRect.size == phone.window.bounds.size)
     AddressFixture(showing: sheet.selector, on: phone).tap("b")
-    #expect(await task.value?.names == ["b"])
+    #expect(try await task.value?.names == ["b"])
   }
 
   @Test("The sheet follows the environment of the content")
@@ -106,7 +106,7 @@ import Testing
     screen.host.update()
     #expect(sheet.locale == Locale(identifier: "en"))
     sheet.cancel()
-    #expect(await task.value == nil)
+    #expect(try await task.value == nil)
   }
 
   @Test("Removing the view closes its sheet, and its presenter presents no other one")
@@ -120,9 +120,12 @@ import Testing
     #expect(wheels(on: screen) != nil)
     isShown.value = false
     await screen.settle()
-    #expect(await task.value == nil)
+    #expect(try await task.value == nil)
     #expect(wheels(on: screen) == nil)
-    #expect(try await choose(on: screen).value == nil)
+    let error = await PresentationError.$waits.withValue(0) {
+      await #expect(throws: PresentationError.self) { try await choose(on: screen).value }
+    }
+    #expect(error == .notInWindow(presenter: "The view"))
   }
 
   @Test("A sheet appears over another controller, or after it has been dismissed")
@@ -134,17 +137,17 @@ import Testing
     let above = try await choose(on: screen)
     let first = try #require(other.presentedViewController as? WheelPickerController)
     first.cancel()
-    #expect(await above.value == nil)
+    #expect(try await above.value == nil)
 
     screen.phone.window.holdsDismissals = true
     screen.host.controller.dismiss(animated: true)
     let after = try await choose(on: screen)
     #expect(wheels(on: screen) == nil)
     screen.phone.window.finishTransition()
-    await screen.settle()
+    await runPendingTasks(while: wheels(on: screen) == nil)
     let second = try #require(wheels(on: screen))
     screen.phone.window.holdsDismissals = false
     second.cancel()
-    #expect(await after.value == nil)
+    #expect(try await after.value == nil)
   }
 }

@@ -1,86 +1,146 @@
-import CascadeUIKit
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
+
 @MainActor @Suite("A sheet that can't be presented") struct RefusedSheetTests {
   private let phone = Phone()
 
-  /// Presenters that UIKit refuses: one isn't in a window, one presents another controller.
-  private var presenters: [UIViewController] {
+  /// Presenters that UIKit refuses, with the reasons: one isn't in a window, one presents another controller.
+  private var presenters: [(UIViewController, PresentationError)] {
     phone.root.present(UIViewController(), animated: false)
-    return [UIViewController(), phone.root]
+    let name = "UIViewController"
+    return [
+      (UIViewController(), .notInWindow(presenter: name)),
+      (phone.root, .presentsAnother(presenter: name, other: name)),
+    ]
   }
 
-  private func settle() async { await runPendingTasks() }
-
-  /// Runs a test with presentation controllers that retain controllers before the presentation, or don't.
-  private func retaining(_ isRetained: Bool, _ test: () async -> Void) async {
+  /// Runs a test in which no sheet waits, with presentation controllers that retain controllers before the presentation,
+  /// or don't.
+  private func refusing(
+    retaining isRetained: Bool = true, _ test: () async throws -> Void
+  ) async rethrows {
     var behavior = UIKitBehavior()
     behavior.retainsPreparedControllers = isRetained
-    await UIKitBehavior.$current.bound(to: behavior, during: test)
+    try await UIKitBehavior.$current.withValue(behavior) {
+      try await PresentationError.$waits.withValue(0, operation: test)
+    }
   }
 
-  @Test("It is cancelled once, and released", arguments: [false, true])
-  func cancelled(isRetained: Bool) async {
-    await retaining(isRetained) { await cancel() }
-  }
-
-  private func cancel() async {
-    for presenter in presenters {
-      for source in [nil, UIView()] {
-        var cancelled = 0
-        weak var gone: WheelPickerController?
-        do {
-          let sheet = WheelPickerController(chinaWheel())
-          gone = sheet
-          sheet.onCancel = { cancelled += 1 }
-          UIKitFault.$handler.bound(to: { _ in }) { sheet.present(from: presenter, at: source) }
+  @Test("It isn't a cancelled one: the app gets the reason, once, and the sheet is released", arguments: [false, true])
+  func refused(isRetained: Bool) async {
+    await refusing(retaining: isRetained) {
+      for (presenter, reason) in presenters {
+        for source in [nil, UIView()] {
+          var reasons: [PresentationError] = []
+          weak var gone: WheelPickerController?
+          do {
+            let sheet = WheelPickerController(chinaWheel())
+            gone = sheet
+            sheet.onRefusal = { reasons.append($0) }
+            sheet.onCancel = { Issue.record("Nobody has cancelled the sheet.") }
+            sheet.present(from: presenter, at: source)
+          }
+          #expect(gone != nil && reasons.isEmpty)
+          await runPendingTasks()
+          #expect(gone == nil && reasons == [reason])
         }
-        #expect(gone != nil && cancelled == 0)
-        await settle()
-        #expect(gone == nil && cancelled == 1)
       }
     }
   }
 
-  @Test(
-    "Waiting for its choice ends without one, and nothing stays behind", arguments: [false, true])
+  @Test("Waiting for its choice throws the reason, and nothing stays behind", arguments: [false, true])
   func waiting(isRetained: Bool) async {
-    await retaining(isRetained) { await wait() }
-  }
-
-  private func wait() async {
-    for presenter in presenters {
-      weak var wheels: WheelPickerController?
-      weak var addresses: AddressSelectorController?
-      await UIKitFault.$handler.bound(to: { _ in }) {
-        let choice = await WheelPicker.choose(chinaWheel(), from: presenter) { wheels = $0 }
-        #expect(choice == nil)
-        let address = await AddressSelector.choose(
-          PathSelection(tree("a")), from: presenter
-        ) { addresses = $0 }
-        #expect(address == nil)
+    await refusing(retaining: isRetained) {
+      for (presenter, reason) in presenters {
+        weak var wheels: WheelPickerController?
+        weak var addresses: AddressSelectorController?
+        await #expect(throws: reason) {
+          try await WheelPicker.choose(chinaWheel(), from: presenter) { wheels = $0 }
+        }
+        await #expect(throws: reason) {
+          try await AddressSelector.choose(PathSelection(tree("a")), from: presenter) {
+            addresses = $0
+          }
+        }
+        await runPendingTasks()
+        #expect(wheels == nil && addresses == nil)
       }
-      await settle()
-      #expect(wheels == nil && addresses == nil)
     }
   }
 
-  @Test("It can be presented again, and closed before UIKit's answer is known")
+  @Test("It can be presented again, and closed while it waits, which is a Cancel")
   func again() async {
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onCancel = { log.append("refused") }
-    UIKitFault.$handler.bound(to: { _ in }) { sheet.present(from: UIViewController()) }
+    sheet.onRefusal = { _ in log.append("refused") }
+    await refusing {
+      sheet.present(from: UIViewController())
+      await runPendingTasks()
+      #expect(log == ["refused"])
+    }
+    sheet.onCancel = { log.append("cancelled") }
+    sheet.present(from: UIViewController())
     sheet.cancel()
-    await settle()
-    #expect(log == ["refused"])
+    #expect(log == ["refused", "cancelled"])
     sheet.onDone = { _ in log.append("done") }
     sheet.present(from: phone.root)
-    await settle()
+    await runPendingTasks()
     sheet.finish()
-    await settle()
-    #expect(log == ["refused", "done"])
+    await runPendingTasks()
+    #expect(log == ["refused", "cancelled", "done"])
+  }
+
+  @Test("The advice of the reason leads to a presentation")
+  func advice() async throws {
+    final class ProfileController: UIViewController {}
+    let profile = ProfileController()
+    phone.window.rootViewController = profile
+    profile.present(UINavigationController(rootViewController: UIViewController()), animated: false)
+    await refusing {
+      let error = await #expect(throws: PresentationError.self) {
+        try await WheelPicker.choose(chinaWheel(), from: profile)
+      }
+      #expect(
+        error?.description
+          == """
+          ProfileController can't present a sheet, because it presents UINavigationController. Call \
+          dismiss(animated: true) of ProfileController before, or present the sheet from its \
+          presentedViewController.
+          """)
+    }
+    profile.dismiss(animated: true)
+    let task = Task { try await WheelPicker.choose(chinaWheel(), from: profile) }
+    await runPendingTasks(while: profile.presentedViewController == nil)
+    (profile.presentedViewController as? WheelPickerController)?.finish()
+    #expect(try await task.value != nil)
+
+    #expect(
+      "\(PresentationError.notInWindow(presenter: "ProfileController"))"
+        == """
+        ProfileController can't present a sheet, because it isn't in a window. Present the sheet in \
+        viewDidAppear(_:) or later, from a controller that is on the screen.
+        """)
+    #expect(
+      "\(PresentationError.refused(presenter: "ProfileController"))"
+        == "UIKit hasn't presented the sheet from ProfileController. Its log has the reason.")
+  }
+
+  @Test("A refusal that UIKit reports only in its log is one, too")
+  func logged() async {
+    final class Reluctant: UIViewController {
+      override func present(
+        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+      ) {}
+    }
+    let presenter = Reluctant()
+    phone.window.rootViewController = presenter
+    await refusing {
+      await #expect(throws: PresentationError.refused(presenter: "Reluctant")) {
+        try await WheelPicker.choose(chinaWheel(), from: presenter)
+      }
+    }
   }
 }

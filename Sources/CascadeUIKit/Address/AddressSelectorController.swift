@@ -33,7 +33,7 @@ public final class AddressSelectorController: ChoiceSheetController {
   private func setUp() {
     title = title ?? selector.look.texts[.address]
     selector.sheet = self
-    selectorChanged()
+    showDone()
   }
 
   public override var locale: Locale? {
@@ -43,9 +43,9 @@ public final class AddressSelectorController: ChoiceSheetController {
     }
   }
 
-  override func confirm() -> PathChoice? {
-    selector.selection.canConfirm ? selector.choice : nil
-  }
+  override var canConfirm: Bool { selector.canConfirm }
+
+  override func confirm() -> PathChoice? { canConfirm ? selector.choice : nil }
 
   override var emptyChoice: PathChoice { PathChoice([], in: selector.selection.hierarchy) }
 
@@ -64,12 +64,8 @@ public final class AddressSelectorController: ChoiceSheetController {
       height: max(0, view.bounds.height - bar.maxY))
   }
 
-  /// Updates the Done button to match the selection.
-  func selectorChanged() {
-    let selection = selector.selection
-    toolbar.doneState =
-      selection.minimumDepth == nil && !selector.isSearchable
-      ? .hidden : selection.canConfirm ? .enabled : .disabled
+  override var showsDone: Bool {
+    selector.selection.minimumDepth != nil || selector.isSearchable
   }
 }
 
@@ -88,12 +84,12 @@ extension AddressSelector where Content == Never {
   /// Presents an address selector in a sheet and waits for the choice.
   ///
   /// ```swift
-  /// if let choice = await AddressSelector.choose(PathSelection(china), from: self) {
+  /// if let choice = try await AddressSelector.choose(PathSelection(china), from: self) {
   ///   print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
   /// }
   /// ```
   ///
-  /// If the task is cancelled, the sheet closes.
+  /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
   ///   - selection: The selection to choose from, with the initial choice.
@@ -102,12 +98,13 @@ extension AddressSelector where Content == Never {
   ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
   ///     popover.
   ///   - configure: A closure that configures the sheet before it appears.
-  /// - Returns: The choice, or `nil` if the sheet was cancelled or couldn't be presented.
+  /// - Returns: The choice, or `nil` if the sheet was cancelled.
+  /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     _ selection: PathSelection, title: String? = nil, from presenter: UIViewController,
     at source: UIView? = nil, configure: (AddressSelectorController) -> Void = { _ in }
-  ) async -> PathChoice? {
-    await ChoiceContinuation.wait(from: presenter, at: source) {
+  ) async throws(PresentationError) -> PathChoice? {
+    try await ChoiceContinuation.wait(from: { presenter }, at: source) {
       makeSheet(selection, title: title, configure: configure)
     }
   }

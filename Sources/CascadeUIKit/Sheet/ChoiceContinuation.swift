@@ -8,32 +8,36 @@ import UIKit
 @MainActor package final class ChoiceContinuation {
   /// Closes the sheet when the task is cancelled. Doesn't retain the sheet.
   private var close: (() -> Void)?
-  private var continuation: CheckedContinuation<PathChoice?, Never>?
+  private var continuation: CheckedContinuation<Answer, Never>?
 
-  private init(_ continuation: CheckedContinuation<PathChoice?, Never>) {
+  /// The answer of a sheet: a choice, none, or the reason why it wasn't presented.
+  private typealias Answer = Result<PathChoice?, PresentationError>
+
+  private init(_ continuation: CheckedContinuation<Answer, Never>) {
     self.continuation = continuation
   }
 
-  deinit { continuation?.resume(returning: nil) }
+  deinit { continuation?.resume(returning: .success(nil)) }
 
-  /// Resumes the task with a choice, unless it has been resumed before.
-  func give(_ choice: PathChoice?) {
+  /// Resumes the task with an answer, unless it has been resumed before.
+  private func give(_ answer: Answer) {
     let continuation = continuation
     self.continuation = nil
-    continuation?.resume(returning: choice)
+    continuation?.resume(returning: answer)
   }
 
   /// Presents a sheet and waits for the choice.
   ///
-  /// - Parameter makeSheet: A closure that creates the sheet. It isn't called if the task is
-  ///   already cancelled.
+  /// - Parameters:
+  ///   - presenter: A closure that returns the controller that can present the sheet, if there is one.
+  ///   - makeSheet: A closure that creates the sheet. It isn't called if the task is already cancelled.
   package static func wait(
-    from presenter: UIViewController, at source: UIView?,
+    from presenter: @escaping () -> UIViewController?, at source: UIView?,
     makeSheet: () -> ChoiceSheetController
-  ) async -> PathChoice? {
+  ) async throws(PresentationError) -> PathChoice? {
     if Task.isCancelled { return nil }
     let reference = Reference()
-    return await withTaskCancellationHandler {
+    return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let pending = ChoiceContinuation(continuation)
         reference.pending = pending
@@ -42,19 +46,25 @@ import UIKit
     } onCancel: {
       Task { @MainActor in reference.pending?.close?() }
     }
+    .get()
   }
 
   private func wait(
-    for sheet: ChoiceSheetController, from presenter: UIViewController, at source: UIView?
+    for sheet: ChoiceSheetController, from presenter: @escaping () -> UIViewController?,
+    at source: UIView?
   ) {
-    let (done, cancelled) = (sheet.onDone, sheet.onCancel)
+    let (done, cancelled, refused) = (sheet.onDone, sheet.onCancel, sheet.onRefusal)
     sheet.onDone = { choice in
       done?(choice)
-      self.give(choice)
+      self.give(.success(choice))
     }
     sheet.onCancel = {
       cancelled?()
-      self.give(nil)
+      self.give(.success(nil))
+    }
+    sheet.onRefusal = { error in
+      refused?(error)
+      self.give(.failure(error))
     }
     close = { [weak sheet] in sheet?.cancel() }
     sheet.present(from: presenter, at: source)

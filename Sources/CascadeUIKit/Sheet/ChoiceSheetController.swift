@@ -3,12 +3,11 @@ import UIKit
 
 /// A sheet for choosing a path, with a toolbar that contains Cancel, a title and Done.
 ///
-/// After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no
+/// Present it with ``present(from:at:)``, with UIKit's `present(_:animated:completion:)` or with a segue, also more than
+/// once. After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no
 /// difference whether the user closes it with a button, a tap outside, a swipe, Return or Escape,
-/// or the app dismisses it.
-///
-/// `onCancel` is also called if the sheet can't be presented, because the presenter isn't in a window
-/// or already presents another controller. The sheet can then be presented again, with new closures.
+/// or the app dismisses it. If `present(from:at:)` can't present it, only ``onRefusal`` is called. Set the closures for each
+/// presentation.
 ///
 /// On a hardware keyboard, Return is Done and Escape is Cancel. While the user types in a text field of
 /// the sheet, Return belongs to the field. While an input method is composing text, both do.
@@ -17,6 +16,8 @@ public class ChoiceSheetController: UIViewController {
   public var onDone: ((PathChoice) -> Void)?
   /// A closure that is called after the sheet has closed without a choice.
   public var onCancel: (() -> Void)?
+  /// A closure that is called if ``present(from:at:)`` couldn't present the sheet, with the reason.
+  public var onRefusal: ((PresentationError) -> Void)?
   /// The effect of tapping outside the sheet, or of swiping to close it.
   public var outsideTap: OutsideTap = .cancel {
     didSet { isModalInPresentation = outsideTap != .cancel }
@@ -61,8 +62,6 @@ public class ChoiceSheetController: UIViewController {
   }
 
   private let look = SheetLook.current
-  /// A closure that is called instead of `onCancel` if the sheet can't be presented.
-  package var onRefusal: (() -> Void)?
 
   let content: UIView
   private(set) lazy var dimmingView = makeDimmingView()
@@ -73,9 +72,15 @@ public class ChoiceSheetController: UIViewController {
       onCancel: { [weak self] in self?.cancel() }, onClear: { [weak self] in self?.clear() },
       onDone: { [weak self] in self?.finish() })
   private let givenToolbar: PickerToolbar?
-  private var choice: PathChoice?
-  private var hasAppeared = false
-  private var isLeaving = false
+  /// The stage of the presentation.
+  var stage = Stage.closed
+  var hasAppeared = false
+  /// A Boolean value that indicates whether Cancel has closed the sheet, and not a tap outside or the app.
+  var isCancelled = false
+  /// Waits for a presentation that can't begin yet.
+  var request: Task<Void, Never>?
+  /// Calls the closure of the app once the sheet has closed.
+  var reportEnd: (() -> Void)?
 
   /// Creates a sheet.
   ///
@@ -96,8 +101,21 @@ public class ChoiceSheetController: UIViewController {
   @available(*, unavailable, message: "Use a subclass in a storyboard.")
   public required init?(coder: NSCoder) { nil }
 
+  /// A Boolean value that indicates whether the choice of the content can be confirmed.
+  var canConfirm: Bool { false }
+
+  /// A Boolean value that indicates whether there is a Done button.
+  var showsDone: Bool { true }
+
   /// Returns the current choice of the content, or `nil` if it can't be confirmed.
   func confirm() -> PathChoice? { nil }
+
+  /// Updates the Done button to match the content.
+  func showDone() {
+    // The toolbar of a field follows the field.
+    if givenToolbar != nil { return }
+    toolbar.doneState = !showsDone ? .hidden : canConfirm ? .enabled : .disabled
+  }
 
   /// The choice of no node of the content.
   var emptyChoice: PathChoice { PathChoice([], in: Hierarchy()) }
@@ -107,84 +125,19 @@ public class ChoiceSheetController: UIViewController {
     (.zero, [.large()])
   }
 
-  /// Presents the sheet, as a popover if there is a source view and enough room.
-  ///
-  /// - Parameter source: The view that the popover points to.
-  public func present(from presenter: UIViewController, at source: UIView? = nil) {
-    (choice, hasAppeared, isLeaving) = (nil, false, false)
-    // UIKit reports a presentation that it refuses only in the log.
-    guard presenter.canPresent else {
-      Task { refuse() }
-      return
-    }
-    let shape = preferredShape
-    preferredContentSize = shape.size
-    presenter.presentAsSheet(self, at: source, detents: shape.detents) {
-      $0.preferredCornerRadius = cornerRadius
-      $0.largestUndimmedDetentIdentifier =
-        dimmingColor == nil ? nil : shape.detents.last?.identifier
-    }
-    presentationController?.delegate = self
-    Task { await endPresentationIfRefused() }
-  }
-
-  /// Gives the sheet the height that its content has now, unless the app prefers another one.
-  func updateHeight() {
-    if preferredHeight != nil { return }
-    preferredContentSize = shape.size
-    let sheet =
-      sheetPresentationController
-      ?? popoverPresentationController?.adaptiveSheetPresentationController
-    sheet?.invalidateDetents()
-  }
-
-  /// The shape of the sheet with its preferred height.
-  private var preferredShape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
-    var shape = shape
-    guard let preferredHeight else { return shape }
-    shape.size.height = preferredHeight
-    shape.detents[0] = .custom { _ in preferredHeight }
-    return shape
-  }
-
-  /// Ends a presentation that UIKit has refused. It may have postponed it until a transition of the presenter ends.
-  private func endPresentationIfRefused() async {
-    var rest = 10
-    while presentingViewController == nil, !hasAppeared, !isLeaving, rest > 0 {
-      rest -= 1
-      try? await Task.sleep(for: .milliseconds(100))
-    }
-    if presentingViewController == nil, !hasAppeared { refuse() }
-  }
-
-  private func refuse() {
-    // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
-    // one for another style.
-    modalPresentationStyle = .fullScreen
-    if isLeaving { return }
-    guard let onRefusal else { return report() }
-    (onDone, onCancel, self.onRefusal) = (nil, nil, nil)
-    onRefusal()
-  }
-
   /// Confirms the choice and closes the sheet. Does nothing if the choice can't be confirmed.
   public func finish() {
-    if isLeaving { return }
-    guard let choice = confirm() else { return }
-    self.choice = choice
-    leave()
+    if stage.isEnding { return }
+    if let choice = confirm() { leave(with: choice) }
   }
 
   /// Chooses nothing and closes the sheet. `onDone` gets a choice with an empty path.
-  public func clear() {
-    if isLeaving { return }
-    choice = emptyChoice
-    leave()
-  }
+  public func clear() { leave(with: emptyChoice) }
 
   /// Closes the sheet without a choice.
   public func cancel() {
-    if !isLeaving { leave() }
+    if !stage.isEnding { isCancelled = true }
+    leave(with: nil)
   }
 
   public override func viewDidLoad() {
@@ -216,6 +169,7 @@ public class ChoiceSheetController: UIViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if isBeingPresented { presentationBegins() }
     showDimming()
   }
 
@@ -229,15 +183,14 @@ public class ChoiceSheetController: UIViewController {
     hasAppeared = true
     showDimming()
     content.becomeFirstResponder()
-    if isLeaving { leave() }
+    if stage.isEnding { close() }
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isLeaving { return }
     // The controller loses its presenter, which can present another one then, only after this method. If another
     // controller only covers the sheet, it keeps its presenter.
-    Task { if !isLeaving, presentingViewController == nil { report() } }
+    Task { if presentingViewController == nil { dismissed() } }
   }
 
   public override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
@@ -246,24 +199,10 @@ public class ChoiceSheetController: UIViewController {
     cancel()
     return true
   }
-
-  /// Closes the sheet, or, during its presentation, waits until it has appeared.
-  private func leave() {
-    isLeaving = true
-    guard let presenter = presentingViewController else { return report() }
-    if hasAppeared { presenter.dismiss(animated: true) { self.report() } }
-  }
-
-  private func report() {
-    isLeaving = true
-    let (done, cancelled) = (onDone, onCancel)
-    (onDone, onCancel, onRefusal) = (nil, nil, nil)
-    if let choice { done?(choice) } else { cancelled?() }
-  }
 }
 
 extension ChoiceSheetController: KeyResponder {
-  var commandKeys: [ControlKey] { [.choose, .cancel] }
+  var commandKeys: [ControlKey] { canConfirm ? [.choose, .cancel] : [.cancel] }
   // Escape has no meaning for a text field, so it closes the sheet even while the user types.
   var keysWhileTyping: [ControlKey] { [.cancel] }
   var keyView: UIView? { viewIfLoaded }
@@ -283,7 +222,7 @@ extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
 
   /// Reports that the user has closed the sheet with a tap outside or a swipe.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    if !isLeaving { report() }
+    dismissed()
   }
 
   /// Handles a tap outside, or a swipe, that doesn't close the sheet by itself.
@@ -344,42 +283,6 @@ extension ChoiceSheetController {
   private var sheetContainer: UIView? {
     presentationController?.containerView
       ?? popoverPresentationController?.adaptiveSheetPresentationController.containerView
-  }
-}
-
-extension UIViewController {
-  /// A Boolean value that indicates whether UIKit doesn't refuse to present another controller.
-  fileprivate var canPresent: Bool { viewIfLoaded?.window != nil && presentedViewController == nil }
-
-  /// Presents a controller as a sheet, or as a popover if there is a source view and enough room.
-  ///
-  /// The popover adapts to a sheet when the window becomes compact.
-  ///
-  /// - Parameters:
-  ///   - source: The view that the popover points to.
-  ///   - detents: The detents of the sheet.
-  ///   - configure: A closure that configures the sheet before it appears.
-  func presentAsSheet(
-    _ controller: UIViewController, at source: UIView?,
-    detents: [UISheetPresentationController.Detent],
-    configure: (UISheetPresentationController) -> Void = { _ in }
-  ) {
-    var sheet: UISheetPresentationController?
-    if let source {
-      controller.modalPresentationStyle = .popover
-      let popover = controller.popoverPresentationController
-      popover?.sourceView = source
-      popover?.sourceRect = source.bounds
-      sheet = popover?.adaptiveSheetPresentationController
-    } else {
-      controller.modalPresentationStyle = .pageSheet
-      sheet = controller.sheetPresentationController
-    }
-    sheet?.detents = detents
-    sheet?.prefersGrabberVisible = detents.count > 1
-    sheet?.prefersEdgeAttachedInCompactHeight = true
-    if let sheet { configure(sheet) }
-    present(controller, animated: true)
   }
 }
 #endif

@@ -10,7 +10,8 @@ import UIKit
 /// controller.present(from: self)
 /// ```
 ///
-/// Done confirms the rows under the indicators, even if wheels are still turning.
+/// Done confirms the rows under the indicators, even if wheels are still turning. It is disabled while rows that belong to
+/// the choice aren't loaded, those of a saved path included.
 public final class WheelPickerController: ChoiceSheetController {
   /// The wheel picker.
   public let picker: WheelPickerView
@@ -19,6 +20,7 @@ public final class WheelPickerController: ChoiceSheetController {
   public init(_ selection: WheelSelection) {
     picker = WheelPickerView(selection)
     super.init(content: picker)
+    followPicker()
   }
 
   /// Creates a sheet with the wheels and the toolbar of a field.
@@ -32,7 +34,15 @@ public final class WheelPickerController: ChoiceSheetController {
   public required init?(coder: NSCoder) {
     picker = WheelPickerView(WheelSelection(Hierarchy()))
     super.init(content: picker, coder: coder)
+    followPicker()
   }
+
+  private func followPicker() {
+    picker.onStateChange = { [weak self] in self?.showDone() }
+    showDone()
+  }
+
+  override var canConfirm: Bool { picker.selection.canConfirm }
 
   override func confirm() -> PathChoice? { picker.confirm() }
 
@@ -66,12 +76,12 @@ extension WheelPicker where Content == Never {
   /// Presents a wheel picker in a sheet and waits for the choice.
   ///
   /// ```swift
-  /// if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+  /// if let choice = try await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
   ///   print(choice.names)  // ["广东省", "广州市", "海珠区"]
   /// }
   /// ```
   ///
-  /// If the task is cancelled, the sheet closes.
+  /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
   ///   - selection: The selection to choose from, with the initial rows.
@@ -80,12 +90,13 @@ extension WheelPicker where Content == Never {
   ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
   ///     popover.
   ///   - configure: A closure that configures the sheet before it appears.
-  /// - Returns: The choice, or `nil` if the sheet was closed without Done or couldn't be presented.
+  /// - Returns: The choice, or `nil` if the sheet was closed without Done.
+  /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
     at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
-  ) async -> PathChoice? {
-    await ChoiceContinuation.wait(from: presenter, at: source) {
+  ) async throws(PresentationError) -> PathChoice? {
+    try await ChoiceContinuation.wait(from: { presenter }, at: source) {
       makeSheet(selection, title: title, configure: configure)
     }
   }

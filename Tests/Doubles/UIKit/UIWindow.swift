@@ -73,6 +73,8 @@ open class UIWindow: UIView {
       place(controller, in: parent)
     }
     controller.beginAppearance(true)
+    // The controller can configure its presentation until it appears.
+    if parent !== self { place(controller, in: parent) }
     parent.addSubview(controller.view)
     layoutIfNeeded()
     begin(isHeld: animated && holdsTransitions) {

@@ -1,6 +1,6 @@
 let screen = OrderViewController()
 window.rootViewController = screen
-let asking = Task { await screen.chooseTime() }
+let asking = Task { try await screen.chooseTime() }
 await settle()
 let sheet = screen.presentedViewController as! WheelPickerController
 let wheel = sheet.picker.first(UIPickerView.self)!
@@ -12,13 +12,13 @@ sheet.sheetPresentationController?.preferredCornerRadius  // 16
 picture("order-appearance", of: window)
 wheel.spin(0, to: 1)
 sheet.toolbar.items?.last?.tap()
-await asking.value
+try await asking.value
 [screen.order.time, "\(screen.order.row)"]  // ["Noon", "1"]
 
 // A tap beside the sheet cancels, though nothing is dimmed.
-let again = Task { await screen.chooseTime() }
+let again = Task { try await screen.chooseTime() }
 await settle()
 let other = screen.presentedViewController as! WheelPickerController
 (other.presentationController?.containerView?.subviews.first as? UIControl)?.tap()
-await again.value
+try await again.value
 screen.title  // "No time yet"

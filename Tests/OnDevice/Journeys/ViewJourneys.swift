@@ -74,11 +74,11 @@ extension OnDeviceTests {
       screen.show(host)
       #expect(await screen.wait { presenter.value != nil && host.view.window != nil })
       let reader = try #require(presenter.value)
-      let sheet = Task { await WheelPicker.choose(WheelSelection(china, depth: 2), from: reader) }
+      let sheet = Task { try await WheelPicker.choose(WheelSelection(china, depth: 2), from: reader) }
       #expect(await screen.wait { host.presentedViewController?.viewIfLoaded?.window != nil })
       let controller = try #require(host.presentedViewController as? WheelPickerController)
       controller.finish()
-      #expect(await sheet.value?.names == ["北京市", "东城区"])
+      #expect(try await sheet.value?.names == ["北京市", "东城区"])
       #expect(await screen.wait { host.presentedViewController == nil })
     }
 

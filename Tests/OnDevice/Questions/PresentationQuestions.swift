@@ -35,12 +35,13 @@ extension OnDeviceTests {
       "Is a controller whose presenter isn't in a window without a presenting controller on the next turn?"
     )
     func refusal() async {
-      let choice = await screen.misusing {
-        await AddressSelector.choose(
-          PathSelection(ChinaRegions.hierarchy), from: UIViewController())
+      let (presenter, presented) = (UIViewController(), UIViewController())
+      await screen.misusing {
+        presenter.present(presented, animated: false)
+        await Task.yield()
       }
       #expect(
-        choice == nil,
+        presented.presentingViewController == nil,
         "UIViewController.present of the double must accept presenters that aren't in a window.")
     }
 

@@ -6,10 +6,10 @@ final class AddressViewController: UIViewController {
   var address = ""
   var street = ""
 
-  func chooseAddress() async {
+  func chooseAddress() async throws {
     var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: 3)
     selection.select(SavedPath(address))
-    let choice = await AddressSelector.choose(selection, title: "Address", from: self) {
+    let choice = try await AddressSelector.choose(selection, title: "Address", from: self) {
       $0.selector.isSearchable = true
     }
     guard let choice else { return }

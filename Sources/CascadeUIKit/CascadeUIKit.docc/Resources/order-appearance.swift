@@ -4,10 +4,10 @@ import UIKit
 final class OrderViewController: UIViewController {
   var order = Order()
 
-  func chooseTime() async {
+  func chooseTime() async throws {
     var wheels = WheelSelection(Hierarchy(["Morning", "Noon", "Evening"]))
     wheels.select(SavedPath(rows: [2]))
-    let choice = await WheelPicker.choose(wheels, title: "Delivery", from: self) { sheet in
+    let choice = try await WheelPicker.choose(wheels, title: "Delivery", from: self) { sheet in
       sheet.dimmingColor = .clear
       sheet.preferredHeight = 300
       sheet.cornerRadius = 16

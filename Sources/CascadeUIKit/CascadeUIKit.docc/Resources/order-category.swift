@@ -9,7 +9,7 @@ final class OrderViewController: UIViewController {
   func chooseCategory(from json: Data) async throws {
     let categories = try HierarchyJSON.read(json)
     let wheels = WheelSelection(categories)
-    if let choice = await WheelPicker.choose(wheels, title: "Category", from: self) {
+    if let choice = try await WheelPicker.choose(wheels, title: "Category", from: self) {
       order.category = choice.value
     }
   }

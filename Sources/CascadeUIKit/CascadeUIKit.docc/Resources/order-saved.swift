@@ -11,7 +11,7 @@ final class OrderViewController: UIViewController {
     var wheels = WheelSelection(categories)
     let match = wheels.select(SavedPath(order.category)).match
     if !match.isComplete { showNotice("Some of this category is no longer there.") }
-    if let choice = await WheelPicker.choose(wheels, title: "Category", from: self) {
+    if let choice = try await WheelPicker.choose(wheels, title: "Category", from: self) {
       order.category = choice.value
     }
   }

@@ -4,9 +4,9 @@ import UIKit
 final class OrderViewController: UIViewController {
   var order = Order()
 
-  func chooseTime() async {
+  func chooseTime() async throws {
     let wheels = WheelSelection(Hierarchy(["Morning", "Noon", "Evening"]))
-    if let choice = await WheelPicker.choose(wheels, title: "Delivery", from: self) {
+    if let choice = try await WheelPicker.choose(wheels, title: "Delivery", from: self) {
       order.time = choice.names[0]
     }
   }

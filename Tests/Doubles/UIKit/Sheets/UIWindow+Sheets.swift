@@ -74,10 +74,10 @@ extension UIWindow {
   }
 
   func dim(_ container: UIView, isDimmed: Bool) {
-    if container.subviews.first is DimmingView { return }
-    let view = DimmingView(frame: container.bounds)
+    let old = container.subviews.first { $0 is DimmingView }
+    let view = old ?? DimmingView(frame: container.bounds)
     view.backgroundColor = isDimmed ? .black.withAlphaComponent(0.2) : nil
-    container.insertSubview(view, at: 0)
+    if old == nil { container.insertSubview(view, at: 0) }
   }
 
   /// Places the presented controllers again after the keyboard or the window has changed.

@@ -21,7 +21,7 @@ final class AddressScreen: ControlScreen {
     Task {
       var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: 2)
       if !saved.isEmpty { selection.select(SavedPath(codes: saved)) }
-      let choice = await AddressSelector.choose(selection, from: self, at: button) {
+      let choice = try await AddressSelector.choose(selection, from: self, at: button) {
         $0.selector.isSearchable = true
       }
       guard let choice else { return show("No address chosen.") }

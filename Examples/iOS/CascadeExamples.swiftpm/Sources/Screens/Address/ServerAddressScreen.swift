@@ -16,7 +16,7 @@ final class ServerAddressScreen: ControlScreen {
   private func choose(at button: UIView?) {
     Task {
       let selection = PathSelection(Hierarchy(), minimumDepth: 2, isLazy: true)
-      let choice = await AddressSelector.choose(selection, from: self, at: button) {
+      let choice = try await AddressSelector.choose(selection, from: self, at: button) {
         load(in: $0.selector)
       }
       guard let choice else { return show("No address chosen.") }

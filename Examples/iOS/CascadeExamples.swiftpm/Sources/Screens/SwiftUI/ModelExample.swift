@@ -14,7 +14,7 @@ struct ModelExample: View {
       VStack {
         WheelPicker(model)
         Text(verbatim: model.choice.names.joined(separator: " ")).padding(.horizontal)
-        Button("Confirm") { taken = model.confirm().value }
+        Button("Confirm") { if let choice = model.confirm() { taken = choice.value } }
         Text(verbatim: taken).padding(.horizontal)
         Button("Select 广州") { model.select(path: ["广东", "广州"]) }
       }

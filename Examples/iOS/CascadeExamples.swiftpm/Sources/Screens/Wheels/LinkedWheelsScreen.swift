@@ -28,11 +28,13 @@ final class LinkedWheelsScreen: ControlScreen {
   }
 
   /// Returns the right rows even while wheels spin.
-  private func confirm() { show(picker.confirm()) }
+  private func confirm() {
+    if let choice = picker.confirm() { show(choice) }
+  }
 
   private func chooseInSheet() {
     Task {
-      let choice = await WheelPicker.choose(picker.selection, title: "District", from: self)
+      let choice = try await WheelPicker.choose(picker.selection, title: "District", from: self)
       guard let choice else { return show("No address chosen.") }
       picker.select(path: SavedPath(nodes: choice.path))
       show(choice)

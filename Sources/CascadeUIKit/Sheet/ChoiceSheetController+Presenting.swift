@@ -1,0 +1,174 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// A presentation, from the request to the report of its end. UIKit can also begin it without a request.
+extension ChoiceSheetController {
+  /// The stage of a presentation.
+  enum Stage {
+    case closed
+    /// UIKit has been told to present the sheet.
+    case presenting
+    case shown
+    /// The sheet closes as soon as it has appeared.
+    case leaving
+    /// The end has been reported, and UIKit can still show the sheet.
+    case withdrawn
+
+    var isEnding: Bool { self == .leaving || self == .withdrawn }
+  }
+
+  /// Presents the sheet, as a popover if there is a source view and enough room.
+  ///
+  /// It waits until the presenter is in a window and another controller that it presents, such as a menu, has been
+  /// dismissed. If that takes longer than three seconds, ``onRefusal`` is called. A sheet that is already presented stays.
+  ///
+  /// - Parameter source: The view that the popover points to.
+  public func present(from presenter: UIViewController, at source: UIView? = nil) {
+    present(from: { presenter }, at: source)
+  }
+
+  /// Presents the sheet from the controller that a closure returns when the presentation can begin.
+  package func present(from presenter: @escaping () -> UIViewController?, at source: UIView?) {
+    if request != nil || stage == .presenting || stage == .shown { return }
+    if !stage.isEnding, let free = presenter(), free.canPresent {
+      return show(from: free, at: source)
+    }
+    request = Task {
+      await PresentationError.wait { !stage.isEnding && presenter()?.canPresent == true }
+      if Task.isCancelled { return }
+      request = nil
+      if !stage.isEnding, let free = presenter(), free.canPresent {
+        show(from: free, at: source)
+      } else {
+        refuse(PresentationError(of: presenter()))
+      }
+    }
+  }
+
+  private func show(from presenter: UIViewController, at source: UIView?) {
+    (stage, isCancelled) = (.presenting, false)
+    modalPresentationStyle = source == nil ? .pageSheet : .popover
+    if let source {
+      popoverPresentationController?.sourceView = source
+      popoverPresentationController?.sourceRect = source.bounds
+    }
+    configurePresentation()
+    presenter.present(self, animated: true)
+    if hasBegun { return }
+    // UIKit may have postponed the presentation until a transition of the presenter ends. It reports a presentation that
+    // it refuses only in the log.
+    request = Task {
+      await PresentationError.wait { hasBegun }
+      request = nil
+      if !hasBegun { refuse(PresentationError(of: presenter)) }
+    }
+  }
+
+  /// A Boolean value that indicates whether UIKit has accepted the presentation.
+  private var hasBegun: Bool { presentingViewController != nil || hasAppeared }
+
+  private func refuse(_ error: PresentationError) {
+    // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
+    // one for another style.
+    modalPresentationStyle = .automatic
+    let wasWithdrawn = stage == .withdrawn
+    stage = .closed
+    if wasWithdrawn { return }
+    let refused = onRefusal
+    (onDone, onCancel, onRefusal) = (nil, nil, nil)
+    refused?(error)
+  }
+
+  /// Prepares a presentation that begins, whoever has begun it.
+  func presentationBegins() {
+    configurePresentation()
+    // The end of the presentation before may not have been reported yet.
+    let isNew = stage == .leaving && hasAppeared
+    hasAppeared = false
+    if stage.isEnding, !isNew { return }
+    if stage != .presenting { isCancelled = false }
+    stage = .shown
+  }
+
+  /// Closes the sheet, or, during its presentation, waits until it has appeared.
+  func leave(with choice: PathChoice?) {
+    let isRequested = request != nil && stage != .presenting
+    if stage.isEnding, !isRequested { return }
+    let report = takeReport(of: choice)
+    if isRequested || presentingViewController == nil {
+      if stage == .presenting { stage = .withdrawn } else { request?.cancel() }
+      if isRequested { request = nil }
+      return report()
+    }
+    (stage, reportEnd) = (.leaving, report)
+    if hasAppeared { close() }
+  }
+
+  /// Dismisses the sheet and reports the end of its presentation.
+  func close() {
+    let report = reportEnd
+    reportEnd = nil
+    let end = { [self] in
+      if stage.isEnding { (stage, hasAppeared) = (.closed, false) }
+      report?()
+    }
+    guard let presenter = presentingViewController else { return end() }
+    presenter.dismiss(animated: true, completion: end)
+  }
+
+  /// Reports that the sheet has been dismissed by the user or the app, unless it closes by itself.
+  func dismissed() {
+    guard stage == .shown || reportEnd != nil else { return }
+    let report = reportEnd ?? takeReport(of: nil)
+    (stage, hasAppeared, reportEnd) = (.closed, false, nil)
+    report()
+  }
+
+  /// Takes the closures of the presentation, and returns one that calls that for the choice.
+  private func takeReport(of choice: PathChoice?) -> () -> Void {
+    let (done, cancelled) = (onDone, onCancel)
+    (onDone, onCancel, onRefusal) = (nil, nil, nil)
+    return { if let choice { done?(choice) } else { cancelled?() } }
+  }
+}
+
+// The looks of a presentation
+extension ChoiceSheetController {
+  private func configurePresentation() {
+    var shape = shape
+    if let preferredHeight {
+      shape.size.height = preferredHeight
+      shape.detents[0] = .custom { _ in preferredHeight }
+    }
+    preferredContentSize = shape.size
+    if presentationController?.delegate == nil { presentationController?.delegate = self }
+    let sheet = sheet
+    sheet?.detents = shape.detents
+    sheet?.prefersGrabberVisible = shape.detents.count > 1
+    sheet?.prefersEdgeAttachedInCompactHeight = true
+    sheet?.preferredCornerRadius = cornerRadius
+    sheet?.largestUndimmedDetentIdentifier =
+      dimmingColor == nil ? nil : shape.detents.last?.identifier
+  }
+
+  /// The presentation controller of the sheet, also that of a popover without room.
+  private var sheet: UISheetPresentationController? {
+    sheetPresentationController
+      ?? popoverPresentationController?.adaptiveSheetPresentationController
+  }
+
+  /// Gives the sheet the height that its content has now, unless the app prefers another one.
+  func updateHeight() {
+    if preferredHeight != nil { return }
+    preferredContentSize = shape.size
+    sheet?.invalidateDetents()
+  }
+}
+
+extension UIViewController {
+  /// A Boolean value that indicates whether UIKit doesn't refuse to present another controller.
+  fileprivate var canPresent: Bool {
+    viewIfLoaded?.window != nil && presentedViewController == nil && !isBeingDismissed
+  }
+}
+#endif
