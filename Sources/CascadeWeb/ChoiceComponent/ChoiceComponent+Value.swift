@@ -5,13 +5,23 @@ extension ChoiceComponent {
   /// The value of the property `value` and of the form; null without a value. Includes requested values that
   /// aren't loaded yet.
   package var valueScript: ScriptValue {
-    guard isMultiple else {
-      if case .text = asked, !unknownValues.isEmpty { return asked }
-      let values = values(of: paths)
-      return values.first.map { .text(.bytes($0)) } ?? .null
+    if !isMultiple {
+      return keptValue ?? paths.first.map { .text(.bytes(valueText(of: $0))) } ?? .null
     }
     let bytes = SavedPath.listUTF8(of: values(of: paths))
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
+  }
+
+  /// The requested value as it was given, if it isn't exactly what the control has chosen: it isn't loaded, isn't known,
+  /// has levels that the control doesn't show, or ends above them.
+  final var keptValue: ScriptValue? {
+    guard !isMultiple, let requested = requestedPaths.first else { return nil }
+    if dataState == .ready, !isValueUnknown {
+      let match = hierarchy.match(savedPath, in: matchScope)
+      if match.isComplete, match.path == path { return nil }
+    }
+    if case .text = asked { return asked }
+    return .text(.bytes(askedText ?? requested.textUTF8))
   }
 
   /// The attribute forms of all values, for the property `values`.

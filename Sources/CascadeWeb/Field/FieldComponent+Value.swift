@@ -54,10 +54,13 @@ extension FieldComponent {
   }
 
   /// Changes the value to other nodes.
-  func choose(_ nodes: [Hierarchy.Node], replacing replaced: [SavedPath] = []) {
-    if nodes == choice.nodes, replaced.isEmpty, remainder == nil, isMultiple || pending.isEmpty {
-      return
-    }
+  ///
+  /// - Parameter isPressed: Whether the user pressed them, even if they are chosen already.
+  func choose(
+    _ nodes: [Hierarchy.Node], replacing replaced: [SavedPath] = [], isPressed: Bool = true
+  ) {
+    let isSame = nodes == choice.nodes && replaced.isEmpty && remainder == nil
+    if isSame, isMultiple || pending.isEmpty && (keptValue == nil || !isPressed) { return }
     choice.nodes = nodes
     valueChanged("change")
     host.invalidate()

@@ -28,6 +28,8 @@ package final class FieldComponent: ChoiceComponent {
     var nodes: [Hierarchy.Node] = []
     /// The choice in the open picker.
     var draft: [Hierarchy.Node] = []
+    /// Whether the user has pressed the draft of a single value, and not only moved to it.
+    var isPressed = false
     /// The requested values that aren't loaded yet and that a check in the open picker has replaced.
     var replaced: [SavedPath] = []
     /// The marks whose result is `nodes`, if several nodes can be chosen.
@@ -96,7 +98,7 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func connected() {
-    if sheet.isPopover { leave(returnsFocus: false) } else { cancel(returnsFocus: false) }
+    cancel(returnsFocus: false)
   }
 
   // MARK: ChoiceComponent

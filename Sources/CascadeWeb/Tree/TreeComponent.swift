@@ -10,6 +10,8 @@ package final class TreeComponent: ChoiceComponent {
   var isEditable = false
   /// The search for matches of the filter among nodes that aren't loaded.
   var remote = RemoteFilter()
+  /// The path that the page wants to reveal, while its levels load.
+  var revealed: SavedPath?
 
   package override init(host: Host) {
     tree = TreePanel(host: host)
@@ -39,6 +41,7 @@ package final class TreeComponent: ChoiceComponent {
   package override func dataChanged() {
     endFilterSearch(.idle)
     remote = RemoteFilter()
+    revealed = nil
     tree.options.isLazy = isLazy
     tree = TreePanel(replacing: tree, showing: hierarchy, expanded: expanded)
   }
@@ -56,6 +59,7 @@ package final class TreeComponent: ChoiceComponent {
   package override func apply(_ saved: SavedPath) {
     tree.choose(found)
     noteAwaited()
+    loadAwaited(reveals: true)
   }
 
   package override func closePicker() { tree.cancelEdits() }
@@ -96,6 +100,8 @@ package final class TreeComponent: ChoiceComponent {
     grow(to: tree.hierarchy)
     if isAwaiting { tree.choose(found) }
     noteAwaited()
+    loadAwaited(reveals: false)
+    if let revealed { reveal(revealed, retries: false) }
     if !remote.paths.isEmpty { loadMatches() }
     tell()
   }
@@ -203,6 +209,8 @@ package final class TreeComponent: ChoiceComponent {
     case .expandAll: tree.expandAll()
     case .collapseAll: tree.collapseAll()
     case .insert: return .flag(tree.insert(arguments, below: node(arguments, 1)))
+    case .reveal:
+      return .flag(arguments.first.map { reveal(SavedPath($0), retries: true) } ?? false)
     default:
       guard let node = node(arguments, 0) else { return .flag(false) }
       return .flag(call(method, node, arguments))
@@ -214,7 +222,6 @@ package final class TreeComponent: ChoiceComponent {
     _ method: TreeMethod, _ node: Hierarchy.Node, _ arguments: [ScriptValue]
   ) -> Bool {
     switch method {
-    case .reveal: tree.show(node)
     case .expand: tree.setExpanded(node, true)
     case .collapse: tree.setExpanded(node, false)
     case .rename:
@@ -228,7 +235,7 @@ package final class TreeComponent: ChoiceComponent {
     case .move:
       return tree.perform(
         .move(node, to: self.node(arguments, 1), at: tree.position(arguments, 2)))
-    case .expandAll, .collapseAll, .insert: break
+    case .expandAll, .collapseAll, .insert, .reveal: break
     }
     return true
   }
