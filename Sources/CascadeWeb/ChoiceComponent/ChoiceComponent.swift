@@ -39,6 +39,8 @@ package class ChoiceComponent: Component {
   final var asked = ScriptValue.null
   /// The text of the requested value as the page has given it or events have reported it, if `asked` is a path instead.
   final var askedText: [UInt8]?
+  /// The values, if several may be chosen.
+  final var settled = SettledValues()
   private var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
@@ -489,11 +491,17 @@ package class ChoiceComponent: Component {
     former.isSeeking = false
     former.finder?.forgetReplaced(in: self)
     validation.error = []
-    askedText = isMultiple ? nil : paths.first.map { valueText(of: $0) }
-    asked = isMultiple ? valuesScript : pathScript
+    askForChosen()
     requestPath()
     updateForm()
     host.dispatch(event, detail: detail)
+  }
+
+  /// Makes what is chosen the requested value.
+  final func askForChosen() {
+    askedText = isMultiple ? nil : paths.first.map { valueText(of: $0) }
+    asked = isMultiple ? chosenValuesScript : pathScript
+    settleValues()
   }
 
   /// The requested values, and for those of the past what they are today.

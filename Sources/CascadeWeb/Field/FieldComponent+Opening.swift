@@ -81,7 +81,6 @@ extension FieldComponent {
     if !sheet.isOpen { return }
     choice.draft = choice.nodes
     choice.isPressed = false
-    choice.replaced = []
     stopSeeking()
     forgetEarlyKeys()
     pasting.asksWhich = false
@@ -106,15 +105,13 @@ extension FieldComponent {
       // Wheels that show only the upper levels of the value leave it as it is.
       let isAbove = path(to: choice.nodes).starts(with: path(to: nodes))
       choice.draft = isTurned || !isAbove ? nodes : choice.nodes
-    } else if let checks {
-      choice.marks = checks
     }
     let nodes = choice.draft
-    let replaced = choice.replaced
     let isPressed = choice.isPressed
+    let hasReplaced = hasReplaced
+    if let checks { choice.marks = checks }
     close(returnsFocus: returnsFocus)
-    forget(replaced)
-    choose(nodes, replacing: replaced, isPressed: isPressed)
+    choose(nodes, hasReplaced: hasReplaced, isPressed: isPressed)
     host.dispatch("confirm", detail: detail)
     remainder = nil
   }
@@ -135,7 +132,12 @@ extension FieldComponent {
   var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
 
   /// Whether the user has changed the draft.
-  private var isDraftChanged: Bool { choice.draft != choice.nodes || !choice.replaced.isEmpty }
+  var isDraftChanged: Bool { choice.draft != choice.nodes || hasReplaced }
+
+  /// Whether a check in the open picker has replaced requested values that have no node.
+  private var hasReplaced: Bool {
+    checks.map { $0.unmatchedPaths.count < choice.marks.unmatchedPaths.count } ?? false
+  }
 
   /// Whether the draft can become the value. A value that is still loading can't be confirmed in part.
   var canFinish: Bool {
@@ -160,7 +162,6 @@ extension FieldComponent {
     load(picker.takeTickets())
     if let checks {
       if reports.contains(.chosen) {
-        noteReplaced(by: checks)
         moved(to: checks.nodes(settings.result))
       }
     } else if isMoved, let value = picker.value {

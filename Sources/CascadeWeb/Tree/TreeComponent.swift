@@ -12,6 +12,8 @@ package final class TreeComponent: ChoiceComponent {
   var remote = RemoteFilter()
   /// The path that the page wants to reveal, while its levels load.
   var revealed: SavedPath?
+  /// Whether a node was chosen before the last edit.
+  private var hasChosen = false
 
   package override init(host: Host) {
     tree = TreePanel(host: host)
@@ -57,49 +59,36 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
-    tree.choose(found)
-    noteAwaited()
+    var nodes: [Hierarchy.Node] = []
+    var others: [SavedPath] = []
+    // A disabled node can be checked initially, but the user can't choose it.
+    let options: PathMatchOptions = isMultiple ? .includesDisabled : []
+    for saved in savedPaths {
+      let match = hierarchy.match(saved, options: options)
+      if let last = match.path.last, match.isComplete {
+        nodes.append(last)
+      } else {
+        others.append(saved)
+      }
+    }
+    tree.choose(nodes, keeping: others)
+    settleValues()
+    hasChosen = !chosen.isEmpty
     loadAwaited(reveals: true)
   }
 
   package override func closePicker() { tree.cancelEdits() }
 
-  /// The requested values that aren't loaded yet, except for those below a checked node, which contains them.
   package override var pending: [SavedPath] {
-    let pending = super.pending
-    if !tree.checksCascade || dataState != .ready { return pending }
-    return pending.filter {
-      isUnknown($0) || reached(by: $0).map { tree.checks.mark(of: $0) } != .checked
-    }
-  }
-
-  /// Tells the rows below which nodes requested values are that aren't loaded yet.
-  private func noteAwaited() {
-    if !isLazy { return }
-    tree.awaiting = []
-    for saved in pending where awaits(saved) {
-      if let node = reached(by: saved) { tree.awaiting.append(node) }
-    }
-  }
-
-  /// The requested nodes that are loaded.
-  private var found: [Hierarchy.Node] {
-    var nodes: [Hierarchy.Node] = []
-    // A disabled node can be checked initially, but the user can't choose it.
-    let options: PathMatchOptions = isMultiple ? .includesDisabled : []
-    for saved in savedPaths {
-      let match = hierarchy.match(saved, options: options)
-      if let last = match.path.last, match.isComplete { nodes.append(last) }
-    }
-    return nodes
+    isMultiple && dataState == .ready ? tree.checks.unmatchedPaths : super.pending
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
-    let isAwaiting = !pending.isEmpty
     tree.receive(answer, for: ticket)
-    grow(to: tree.hierarchy)
-    if isAwaiting { tree.choose(found) }
-    noteAwaited()
+    hierarchy = tree.hierarchy
+    settleLoadedValues()
+    grow(to: hierarchy)
+    hasChosen = !chosen.isEmpty
     loadAwaited(reveals: false)
     if let revealed { reveal(revealed, retries: false) }
     if !remote.paths.isEmpty { loadMatches() }
@@ -174,13 +163,21 @@ package final class TreeComponent: ChoiceComponent {
     super.disconnected()
   }
 
+  /// Takes over the edited data. The value follows chosen nodes that were renamed, moved or removed.
+  private func dataEdited() {
+    hierarchy = tree.hierarchy
+    if isMultiple || hasChosen { askForChosen() }
+    hasChosen = !chosen.isEmpty
+    grow(to: hierarchy)
+  }
+
   /// Forwards the reports of the rows to the page.
   private func tell() {
     let reports = tree.takeReports()
-    if reports.contains(.edited) { grow(to: tree.hierarchy) }
+    if reports.contains(.edited) { dataEdited() }
     if reports.contains(.chosen) {
+      hasChosen = !chosen.isEmpty
       valueChanged("change")
-      noteAwaited()
     }
     followFilter()
     load(tree.takeTickets())

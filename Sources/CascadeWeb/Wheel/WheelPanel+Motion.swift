@@ -116,7 +116,7 @@ extension WheelPanel {
   }
 
   func reportIfSettled() {
-    if !spinRows.isEmpty || selection.isMoving || !canConfirm { return }
+    if !isTurned || !spinRows.isEmpty || selection.isMoving || !selection.canConfirm { return }
     if selection.settledPath == reportedPath { return }
     reportedPath = selection.settledPath
     report(.chosen)
@@ -278,7 +278,7 @@ extension WheelPanel {
   /// is still loading, or couldn't be loaded, don't become the value.
   func confirm() {
     stopOnRows()
-    if canConfirm { isTurned = true }
+    if selection.canConfirm { isTurned = true }
     reportIfSettled()
   }
 

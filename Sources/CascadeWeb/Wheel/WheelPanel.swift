@@ -194,12 +194,6 @@ extension WheelPanel {
     let isShown = match.isComplete && match.path == selection.settledPath
     reportedPath = isShown ? match.path : nil
   }
-
-  /// Whether the rows under the indicators can be the value: all levels that belong to it are loaded.
-  var canConfirm: Bool {
-    guard let last = selection.path.last else { return false }
-    return isIndependent || isDeepest(selection.path) || isLoaded(last)
-  }
 }
 
 // Wheels in a field always show a value, so the user must confirm it.
@@ -232,7 +226,7 @@ extension WheelPanel: Picker {
       || hierarchy.children(of: node).isEmpty && isLoaded(node)
   }
 
-  func canFinish(_ draft: [Hierarchy.Node]) -> Bool { canConfirm }
+  func canFinish(_ draft: [Hierarchy.Node]) -> Bool { selection.canConfirm }
 
   /// Whether no column follows those of a path, whatever its last node has below it.
   private func isDeepest(_ path: [Hierarchy.Node]) -> Bool {

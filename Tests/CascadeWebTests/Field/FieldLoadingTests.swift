@@ -219,6 +219,7 @@ struct FieldLoadingTests {
     answer(field, #"[{"name":"深圳市","code":"4403","leaf":true},{"name":"广州市","code":"4401","leaf":true}]"#)
     field.dismiss()
     #expect(field.values == ["4401", "81"])
+    #expect(field.page.takeEvents().filter { $0 == "change" }.count == 1)
   }
 
   @Test(

@@ -135,7 +135,7 @@ struct TreeLoadingTests {
     answer(tree, #"[{"name":"海珠区","code":"440105","leaf":true},{"name":"天河区","leaf":true}]"#)
     #expect(tree.rows(where: "aria-checked", is: "true") == ["海珠区", "海外"])
     #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省", "广州市"])
-    #expect(tree.value == "440105,99")
+    #expect(tree.value == "99,440105")
   }
 
   @Test(
