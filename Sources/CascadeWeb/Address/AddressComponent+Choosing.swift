@@ -66,9 +66,19 @@ extension AddressComponent {
     host.dispatch("cancel", detail: detail)
   }
 
+  /// Whether Done can confirm the draft. A place that is still loading, as the value or as a search result, can't be
+  /// confirmed in part.
+  var canFinish: Bool {
+    let isOnTheWay = choice.draft.path == choice.value.path && isAwaiting
+    return choice.draft.canConfirm && !isOnTheWay && choice.destination.path == nil
+  }
+
   /// Applies the draft and closes the sheet.
-  func confirm() {
-    let isOther = choice.draft.path != choice.value.path || isValueUnknown
+  ///
+  /// - Parameter isChosen: Whether the user chose the last level, even if it was chosen already.
+  func confirm(isChosen: Bool = false) {
+    let isOther =
+      choice.draft.path != choice.value.path || isValueUnknown || isChosen && keptValue != nil
     choice.value = choice.draft
     close()
     if isOther { valueChanged("change") }
@@ -89,7 +99,7 @@ extension AddressComponent {
     stopSeeking()
     host.dispatch(
       "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
-    if change.finishes { return confirm() }
+    if change.finishes { return confirm(isChosen: true) }
     load(change.loads)
     showLevel()
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
@@ -109,7 +119,7 @@ extension AddressComponent {
     go(to: place)
     host.dispatch(
       "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
-    if confirms, choice.draft.isComplete { return confirm() }
+    if confirms, choice.draft.isComplete { return confirm(isChosen: true) }
     let reached = choice.destination.path == nil ? choice.draft.path.last : nil
     let name = reached.map { self.name(of: $0) } ?? place.levels.last?.nameUTF8 ?? []
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)

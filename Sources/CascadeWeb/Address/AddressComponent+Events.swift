@@ -38,8 +38,8 @@ extension AddressComponent {
     case .retry:
       retryInSheet()
       return []
-    case .done: confirm()
-    case .cancel, .dismiss: cancel()
+    case .done: if canFinish { confirm() }
+    case .cancel, .dismiss, .hidden: cancel()
     }
     return .preventDefault
   }

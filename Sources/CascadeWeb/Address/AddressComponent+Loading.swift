@@ -42,7 +42,7 @@ extension AddressComponent {
     if !sheet.isOpen {
       choice.draft = choice.value
     } else if change.finishes {
-      return confirm()
+      return confirm(isChosen: true)
     }
     load(change.loads)
     if !sheet.isOpen { return }

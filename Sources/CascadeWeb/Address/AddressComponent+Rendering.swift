@@ -83,7 +83,7 @@ extension AddressComponent {
     let hasTitle = host.strings.field(AddressMessage.title.key)?.utf8 != nil || labelBytes.isEmpty
     return sheet.dialog(
       hasTitle ? text(AddressMessage.title) : .bytes(labelBytes),
-      canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
+      canFinish: settings.minimumDepth == nil && finder == nil ? nil : canFinish,
       content)
   }
 

@@ -104,7 +104,8 @@ extension ChoiceComponent {
   final func isUnknown(_ saved: SavedPath) -> Bool {
     if isIndependent || awaits(saved) { return false }
     if let isKnown = former.finder?.isPlaceKnown(saved) { return !isKnown && !isLazy }
-    return hierarchy.match(saved, in: lookupScope).isPlaceUnknown
+    let match = hierarchy.match(saved, in: lookupScope)
+    return match.isPlaceUnknown || isMultiple && !match.isComplete
   }
 
   /// Whether requested values may still arrive: they aren't loaded, or it isn't known yet whether they exist.

@@ -37,6 +37,10 @@ package class ChoiceComponent: Component {
   var lastRequest = 0
   /// The value that was requested last, as it was given.
   final var asked = ScriptValue.null
+  /// The text of the requested value as the page has given it or events have reported it, if `asked` is a path instead.
+  final var askedText: [UInt8]?
+  /// The values, if several may be chosen.
+  final var settled = SettledValues()
   private var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
@@ -454,6 +458,7 @@ package class ChoiceComponent: Component {
   package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
     if origin == .attribute { initial = value }
     asked = value
+    askedText = nil
     if updateUpper() { return use(hierarchy, dataState) }
     seekFormerValues()
     if dataState == .ready { apply(savedPath) }
@@ -466,6 +471,7 @@ package class ChoiceComponent: Component {
   final func follow(path: ScriptValue, former place: ScriptValue? = nil) {
     if case .list = path {
       let given = savedPath
+      if case .text(let text) = asked { askedText = text.utf8 }
       asked = path
       if let place {
         let finder = former.finder ?? FormerFinder()
@@ -485,10 +491,17 @@ package class ChoiceComponent: Component {
     former.isSeeking = false
     former.finder?.forgetReplaced(in: self)
     validation.error = []
-    asked = isMultiple ? valuesScript : pathScript
+    askForChosen()
     requestPath()
     updateForm()
     host.dispatch(event, detail: detail)
+  }
+
+  /// Makes what is chosen the requested value.
+  final func askForChosen() {
+    askedText = isMultiple ? nil : paths.first.map { valueText(of: $0) }
+    asked = isMultiple ? chosenValuesScript : pathScript
+    settleValues()
   }
 
   /// The requested values, and for those of the past what they are today.

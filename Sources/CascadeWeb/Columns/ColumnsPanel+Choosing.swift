@@ -13,6 +13,7 @@ extension ColumnsPanel {
     }
     let isAgain = ticked == [node]
     go(to: node)
+    if canChoose(node) { report(.chosen) }
     expand(node)
     if !hasChildren(node) || options.choosesAnyLevel && isAgain { confirm() }
   }

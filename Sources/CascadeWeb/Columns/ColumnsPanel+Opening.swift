@@ -165,7 +165,7 @@ extension ColumnsPanel {
     case .children(let children): _ = loading.receive(children, for: ticket, into: &hierarchy)
     case .failure(let message): _ = loading.fail(ticket, message: message)
     }
-    checks?.update(to: hierarchy)
+    checks?.update(to: hierarchy, loading: loading)
     announcement = ""
     // A node that turned out to have no children has no column.
     if let last = open.last, !hasChildren(last) { open.removeLast() }

@@ -110,7 +110,7 @@ extension ColumnsPanel {
     let node = siblings[row]
     let isOff = hierarchy.isDisabled(node)
     let isOpen = isExpanded(node)
-    let mark = checks?.mark(of: node, awaiting: awaiting)
+    let mark = checks?.mark(of: node)
     let isTicked = checks == nil && ticked.contains(node)
     var part = Words("option")
     if isOff { part.add("disabled") }

@@ -31,7 +31,6 @@ package final class ColumnsPanel: Panel {
   /// The selected nodes, if there are no checks.
   var ticked: [Hierarchy.Node] = []
   var checks: CheckState?
-  var awaiting: [Hierarchy.Node] = []
   /// The requests for children that the owner has not taken yet.
   var tickets: [ChildLoading.Ticket] = []
   var typeAhead = TypeAhead()

@@ -38,6 +38,7 @@ extension FieldComponent {
     case .cancel: cancel()
     case .done: confirm()
     case .dismiss: leave(returnsFocus: false)
+    case .hidden: cancel(returnsFocus: false)
     }
     return .preventDefault
   }

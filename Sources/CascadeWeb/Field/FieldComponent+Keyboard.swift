@@ -36,6 +36,7 @@ extension FieldComponent {
       return []
     } else if event.modifiers.contains(.alt) {
       guard key == .up else { return [] }
+      choice.isPressed = true
       leave(returnsFocus: true)
     } else if focusBox(for: event) {
       return []

@@ -64,6 +64,7 @@ extension FieldComponent {
   /// Resets the picker to the state in which it opens.
   func begin() {
     choice.draft = choice.nodes
+    choice.isPressed = false
     show(choice.nodes)
     host.focus(openReference)
   }
@@ -79,7 +80,7 @@ extension FieldComponent {
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     choice.draft = choice.nodes
-    choice.replaced = []
+    choice.isPressed = false
     stopSeeking()
     forgetEarlyKeys()
     pasting.asksWhich = false
@@ -98,26 +99,29 @@ extension FieldComponent {
 
   /// Applies the draft and closes the picker.
   func confirm(returnsFocus: Bool = true) {
+    let isTurned = isDraftChanged || choice.isPressed
     if let nodes = picker.end() {
       if !canFinish { return }
-      choice.draft = nodes
-    } else if let checks {
-      choice.marks = checks
+      // Wheels that show only the upper levels of the value leave it as it is.
+      let isAbove = path(to: choice.nodes).starts(with: path(to: nodes))
+      choice.draft = isTurned || !isAbove ? nodes : choice.nodes
     }
     let nodes = choice.draft
-    let replaced = choice.replaced
+    let isPressed = choice.isPressed
+    let hasReplaced = hasReplaced
+    if let checks { choice.marks = checks }
     close(returnsFocus: returnsFocus)
-    forget(replaced)
-    choose(nodes, replacing: replaced)
+    choose(nodes, hasReplaced: hasReplaced, isPressed: isPressed)
     host.dispatch("confirm", detail: detail)
     remainder = nil
   }
 
-  /// Closes the picker because focus moved elsewhere. Wheels revert; the other pickers keep the draft.
+  /// Closes the picker because focus moved elsewhere. Keeps what the user has pressed or checked in columns and trees;
+  /// rows of wheels and rows that the user has only moved to are no choice.
   func leave(returnsFocus: Bool) {
     if !sheet.isOpen { return }
-    let isUnchanged = choice.draft == choice.nodes && choice.replaced.isEmpty
-    if picker.needsConfirmation || !canFinish || isUnchanged {
+    let isChosen = isDraftChanged && (isMultiple || choice.isPressed)
+    if picker.needsConfirmation || !canFinish || !isChosen {
       cancel(returnsFocus: returnsFocus)
     } else {
       confirm(returnsFocus: returnsFocus)
@@ -127,8 +131,19 @@ extension FieldComponent {
   /// Whether there are options to choose from.
   var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
 
-  /// Whether the draft can become the value.
-  var canFinish: Bool { isReady && (isMultiple || picker.canFinish(choice.draft)) }
+  /// Whether the user has changed the draft.
+  var isDraftChanged: Bool { choice.draft != choice.nodes || hasReplaced }
+
+  /// Whether a check in the open picker has replaced requested values that have no node.
+  private var hasReplaced: Bool {
+    checks.map { $0.unmatchedPaths.count < choice.marks.unmatchedPaths.count } ?? false
+  }
+
+  /// Whether the draft can become the value. A value that is still loading can't be confirmed in part.
+  var canFinish: Bool {
+    if !isReady || isMultiple { return isReady }
+    return picker.canFinish(choice.draft) && (isDraftChanged || !isAwaiting)
+  }
 
   /// The marks in the open picker, if several may be chosen.
   var checks: CheckState? { isMultiple ? picker.marks : nil }
@@ -140,11 +155,13 @@ extension FieldComponent {
     if !sheet.isOpen { return }
     let isMoved = !reports.isDisjoint(with: [.moved, .chosen])
     // The user left the path to the destination.
-    if isMoved { stopSeeking() }
+    if isMoved {
+      stopSeeking()
+      choice.isPressed = reports.contains(.chosen)
+    }
     load(picker.takeTickets())
     if let checks {
       if reports.contains(.chosen) {
-        noteReplaced(by: checks)
         moved(to: checks.nodes(settings.result))
       }
     } else if isMoved, let value = picker.value {

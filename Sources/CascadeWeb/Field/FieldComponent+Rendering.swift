@@ -91,7 +91,8 @@ extension FieldComponent {
   /// the requested values.
   var waiting: [SavedPath] {
     if let sought = choice.destination.path, !isMultiple { return [sought] }
-    if isMultiple { return pending.filter { !choice.replaced.contains($0) } }
+    if let checks, sheet.isOpen, dataState == .ready { return checks.unmatchedPaths }
+    if isMultiple { return pending }
     return shown.isEmpty ? pending : []
   }
 
@@ -137,7 +138,6 @@ extension FieldComponent {
       awaited: choice.destination.path ?? pending.first { awaits($0) },
       note: unknownValueNote)
     picker.former = former.finder
-    if isLazy, isMultiple { picker.awaiting = waiting.compactMap { reached(by: $0) } }
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done confirms only what is visible, so not the wheels behind the search results.

@@ -53,6 +53,7 @@ extension FieldComponent {
     if sheet.isOpen {
       if picker.needsConfirmation { return goOn(from: node) }
       choice.draft = [node]
+      choice.isPressed = true
       return confirm()
     }
     choose([node])
@@ -85,6 +86,7 @@ extension FieldComponent {
     // While the field moves to a destination, it shows the destination.
     if choice.destination.path == nil {
       moved(to: picker.needsConfirmation ? picker.value ?? [] : nodes)
+      choice.isPressed = node != nil
     } else {
       choice.draft = []
     }

@@ -10,54 +10,39 @@ extension FieldComponent {
   /// Chooses the requested values, as far as they are loaded.
   func findChosen() {
     var nodes: [Hierarchy.Node] = []
-    // A disabled node can be checked initially, but the user can't choose it.
-    let options: PathMatchOptions = isMultiple ? .includesDisabled : []
-    for saved in savedPaths where !awaits(saved) && !(isMultiple && isUnknown(saved)) {
-      if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
+    if !isMultiple {
+      for saved in savedPaths where !awaits(saved) {
+        if let node = hierarchy.match(saved).path.last { nodes.append(node) }
+      }
+      choice.nodes = Array(nodes.prefix(1))
+      return
     }
-    choice.nodes = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
-  }
-
-  /// Checks exactly the given nodes, up to the maximum, and returns the resulting values.
-  private func result(ofChecking nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
+    var others: [SavedPath] = []
+    let scope = lookupScope
+    for saved in savedPaths {
+      let match = hierarchy.match(saved, in: scope)
+      if match.isComplete, let node = match.path.last {
+        nodes.append(node)
+      } else {
+        others.append(saved)
+      }
+    }
     choice.marks = CheckState(
       hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
       maximum: settings.maximum)
-    if choice.marks.restore(nodes).refusal != nil {
-      for node in nodes { _ = choice.marks.check(node) }
-    }
-    return choice.marks.nodes(settings.result)
-  }
-
-  /// Notes the requested values below checked nodes, which these contain. They are no longer requested when the choice is
-  /// confirmed, even if the nodes are unchecked again.
-  func noteReplaced(by checks: CheckState) {
-    if checks.policy != .cascade { return }
-    for saved in pending where !choice.replaced.contains(saved) {
-      if let node = reached(by: saved), checks.mark(of: node) == .checked {
-        choice.replaced.append(saved)
-      }
-    }
-  }
-
-  /// Requests values no longer, and keeps the marks.
-  func forget(_ replaced: [SavedPath]) {
-    guard !replaced.isEmpty, case .list(var values) = valuesScript else { return }
-    let waiting = pending
-    let first = values.count - waiting.count
-    for index in waiting.indices.reversed() where replaced.contains(waiting[index]) {
-      values.remove(at: first + index)
-    }
-    let marks = choice.marks
-    setValue(.list(values), from: .property)
-    choice.marks = marks
+    _ = choice.marks.restore(nodes, keeping: others, loading: loading, isLimited: false)
+    choice.nodes = choice.marks.nodes(settings.result)
+    settleValues()
   }
 
   /// Changes the value to other nodes.
-  func choose(_ nodes: [Hierarchy.Node], replacing replaced: [SavedPath] = []) {
-    if nodes == choice.nodes, replaced.isEmpty, remainder == nil, isMultiple || pending.isEmpty {
-      return
-    }
+  ///
+  /// - Parameters:
+  ///   - hasReplaced: Whether they replace requested values that have no node.
+  ///   - isPressed: Whether the user pressed them, even if they are chosen already.
+  func choose(_ nodes: [Hierarchy.Node], hasReplaced: Bool = false, isPressed: Bool = true) {
+    let isSame = nodes == choice.nodes && !hasReplaced && remainder == nil
+    if isSame, isMultiple || pending.isEmpty && (keptValue == nil || !isPressed) { return }
     choice.nodes = nodes
     valueChanged("change")
     host.invalidate()
@@ -73,6 +58,7 @@ extension FieldComponent {
     }
     setValue(.null, from: .property)
     if isMultiple {
+      _ = kept.restore(kept.nodes(.all), keeping: [], loading: loading, isLimited: false)
       choice.marks = kept
       choice.nodes = kept.nodes(settings.result)
     }
@@ -86,7 +72,7 @@ extension FieldComponent {
     if choice.nodes.indices.contains(index) {
       _ = choice.marks.uncheck(choice.nodes[index])
       choose(choice.marks.nodes(settings.result))
-    } else if case .list(var values) = valuesScript, values.indices.contains(index) {
+    } else if case .list(var values) = chosenValuesScript, values.indices.contains(index) {
       values.remove(at: index)
       setValue(.list(values), from: .property)
       valueChanged("change")
@@ -108,10 +94,15 @@ extension FieldComponent {
     picker.receive(
       answer, for: ticket, towards: choice.destination.path ?? pending.first ?? savedPath)
     grow(to: picker.hierarchy)
-    choice.marks.update(to: hierarchy)
+    let isUntouched = !isDraftChanged
+    if isMultiple {
+      choice.marks.update(to: hierarchy, loading: loading)
+      choice.nodes = choice.marks.nodes(settings.result)
+      choice.draft = sheet.isOpen ? checks?.nodes(settings.result) ?? [] : choice.nodes
+    }
     if pending.count < wasWaiting {
-      let isUntouched = choice.draft == choice.nodes && choice.replaced.isEmpty
-      findChosen()
+      if !isMultiple { findChosen() }
+      settleLoadedValues()
       if isUntouched { choice.draft = choice.nodes }
       if isUntouched, sheet.isOpen, !picker.needsConfirmation { begin() }
     }

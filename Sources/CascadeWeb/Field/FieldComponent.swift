@@ -28,9 +28,9 @@ package final class FieldComponent: ChoiceComponent {
     var nodes: [Hierarchy.Node] = []
     /// The choice in the open picker.
     var draft: [Hierarchy.Node] = []
-    /// The requested values that aren't loaded yet and that a check in the open picker has replaced.
-    var replaced: [SavedPath] = []
-    /// The marks whose result is `nodes`, if several nodes can be chosen.
+    /// Whether the user has pressed the draft of a single value, and not only moved to it.
+    var isPressed = false
+    /// The marks whose result is `nodes`, and the requested values without nodes, if several nodes can be chosen.
     var marks = CheckState(Hierarchy())
     var destination = Destination()
     /// The elements of the picker as last rendered without a search.
@@ -96,7 +96,7 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func connected() {
-    if sheet.isPopover { leave(returnsFocus: false) } else { cancel(returnsFocus: false) }
+    cancel(returnsFocus: false)
   }
 
   // MARK: ChoiceComponent
@@ -114,6 +114,10 @@ package final class FieldComponent: ChoiceComponent {
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }
     return choice.nodes.map { hierarchy.path(to: $0) }
+  }
+
+  package override var pending: [SavedPath] {
+    isMultiple && dataState == .ready ? choice.marks.unmatchedPaths : super.pending
   }
 
   package override var isValueMissing: Bool {

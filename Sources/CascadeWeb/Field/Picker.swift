@@ -38,8 +38,6 @@ protocol Picker: Panel {
   var value: [Hierarchy.Node]? { get }
   /// The marks of the nodes, if several may be chosen.
   var marks: CheckState? { get }
-  /// The nodes below which requested values may be that aren't loaded yet.
-  var awaiting: [Hierarchy.Node] { get set }
   /// Returns whether the value can be a node.
   func canChoose(_ node: Hierarchy.Node) -> Bool
   /// Returns whether the draft of a single value can be confirmed.
@@ -92,10 +90,6 @@ extension Picker {
   func end() -> [Hierarchy.Node]? { nil }
   var needsConfirmation: Bool { false }
   var marks: CheckState? { nil }
-  var awaiting: [Hierarchy.Node] {
-    get { [] }
-    set {}
-  }
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool { draft.first.map { canChoose($0) } ?? false }
   var maximumDepth: Int { .max }
   var lowestLevel: Int { .max }

@@ -133,21 +133,6 @@ extension Element {
   }
 }
 
-extension CheckState {
-  /// The mark to show for a node: mixed if a requested value may be below it that isn't loaded yet.
-  ///
-  /// - Parameter awaiting: The nodes below which requested values may be.
-  func mark(of node: Hierarchy.Node, awaiting: [Hierarchy.Node]) -> Mark {
-    let mark = mark(of: node)
-    if mark != .unchecked || policy != .cascade { return mark }
-    let leaves = hierarchy.leafRange(of: node)
-    for below in awaiting where hierarchy.contains(below) {
-      if leaves.contains(hierarchy.leafRange(of: below).lowerBound) { return .mixed }
-    }
-    return mark
-  }
-}
-
 extension CheckState.Mark {
   /// The value of `aria-checked`.
   var state: Name {

@@ -25,8 +25,10 @@ package final class Sheet {
     /// The sheet handled the event, with this response.
     case response(EventResponse)
     case cancel, done
-    /// A press outside, Escape or another popover closed the popover, or the page has hidden it.
+    /// A press outside, Escape or another popover closed the popover.
     case dismiss
+    /// The page has hidden the popover.
+    case hidden
     /// The user requests the data again.
     case retry
   }
@@ -74,7 +76,7 @@ extension Sheet {
     case .popoverKeyPressed: return popoverKey(event)
     case .popoverToggled: if isOpen, event.isText("closed") { return .dismiss }
     // A dialog that the page has hidden would keep the rest of the page from being used.
-    case .resized: if isOpen, event.clientHeight == 0 { return isPopover ? .dismiss : .cancel }
+    case .resized: if isOpen, event.clientHeight == 0 { return isPopover ? .hidden : .cancel }
     case .contentPressed: return .response(.preventDefault)
     case .cancelKeyPressed:
       return .response(wrapKey(event, lastControl: lastControl, backwards: true))

@@ -10,6 +10,10 @@ package final class TreeComponent: ChoiceComponent {
   var isEditable = false
   /// The search for matches of the filter among nodes that aren't loaded.
   var remote = RemoteFilter()
+  /// The path that the page wants to reveal, while its levels load.
+  var revealed: SavedPath?
+  /// Whether a node was chosen before the last edit.
+  private var hasChosen = false
 
   package override init(host: Host) {
     tree = TreePanel(host: host)
@@ -39,6 +43,7 @@ package final class TreeComponent: ChoiceComponent {
   package override func dataChanged() {
     endFilterSearch(.idle)
     remote = RemoteFilter()
+    revealed = nil
     tree.options.isLazy = isLazy
     tree = TreePanel(replacing: tree, showing: hierarchy, expanded: expanded)
   }
@@ -54,48 +59,38 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
-    tree.choose(found)
-    noteAwaited()
-  }
-
-  package override func closePicker() { tree.cancelEdits() }
-
-  /// The requested values that aren't loaded yet, except for those below a checked node, which contains them.
-  package override var pending: [SavedPath] {
-    let pending = super.pending
-    if !tree.checksCascade || dataState != .ready { return pending }
-    return pending.filter {
-      isUnknown($0) || reached(by: $0).map { tree.checks.mark(of: $0) } != .checked
-    }
-  }
-
-  /// Tells the rows below which nodes requested values are that aren't loaded yet.
-  private func noteAwaited() {
-    if !isLazy { return }
-    tree.awaiting = []
-    for saved in pending where awaits(saved) {
-      if let node = reached(by: saved) { tree.awaiting.append(node) }
-    }
-  }
-
-  /// The requested nodes that are loaded.
-  private var found: [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
+    var others: [SavedPath] = []
     // A disabled node can be checked initially, but the user can't choose it.
     let options: PathMatchOptions = isMultiple ? .includesDisabled : []
     for saved in savedPaths {
       let match = hierarchy.match(saved, options: options)
-      if let last = match.path.last, match.isComplete { nodes.append(last) }
+      if let last = match.path.last, match.isComplete {
+        nodes.append(last)
+      } else {
+        others.append(saved)
+      }
     }
-    return nodes
+    tree.choose(nodes, keeping: others)
+    settleValues()
+    hasChosen = !chosen.isEmpty
+    loadAwaited(reveals: true)
+  }
+
+  package override func closePicker() { tree.cancelEdits() }
+
+  package override var pending: [SavedPath] {
+    isMultiple && dataState == .ready ? tree.checks.unmatchedPaths : super.pending
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
-    let isAwaiting = !pending.isEmpty
     tree.receive(answer, for: ticket)
-    grow(to: tree.hierarchy)
-    if isAwaiting { tree.choose(found) }
-    noteAwaited()
+    hierarchy = tree.hierarchy
+    settleLoadedValues()
+    grow(to: hierarchy)
+    hasChosen = !chosen.isEmpty
+    loadAwaited(reveals: false)
+    if let revealed { reveal(revealed, retries: false) }
     if !remote.paths.isEmpty { loadMatches() }
     tell()
   }
@@ -168,13 +163,21 @@ package final class TreeComponent: ChoiceComponent {
     super.disconnected()
   }
 
+  /// Takes over the edited data. The value follows chosen nodes that were renamed, moved or removed.
+  private func dataEdited() {
+    hierarchy = tree.hierarchy
+    if isMultiple || hasChosen { askForChosen() }
+    hasChosen = !chosen.isEmpty
+    grow(to: hierarchy)
+  }
+
   /// Forwards the reports of the rows to the page.
   private func tell() {
     let reports = tree.takeReports()
-    if reports.contains(.edited) { grow(to: tree.hierarchy) }
+    if reports.contains(.edited) { dataEdited() }
     if reports.contains(.chosen) {
+      hasChosen = !chosen.isEmpty
       valueChanged("change")
-      noteAwaited()
     }
     followFilter()
     load(tree.takeTickets())
@@ -203,6 +206,8 @@ package final class TreeComponent: ChoiceComponent {
     case .expandAll: tree.expandAll()
     case .collapseAll: tree.collapseAll()
     case .insert: return .flag(tree.insert(arguments, below: node(arguments, 1)))
+    case .reveal:
+      return .flag(arguments.first.map { reveal(SavedPath($0), retries: true) } ?? false)
     default:
       guard let node = node(arguments, 0) else { return .flag(false) }
       return .flag(call(method, node, arguments))
@@ -214,7 +219,6 @@ package final class TreeComponent: ChoiceComponent {
     _ method: TreeMethod, _ node: Hierarchy.Node, _ arguments: [ScriptValue]
   ) -> Bool {
     switch method {
-    case .reveal: tree.show(node)
     case .expand: tree.setExpanded(node, true)
     case .collapse: tree.setExpanded(node, false)
     case .rename:
@@ -228,7 +232,7 @@ package final class TreeComponent: ChoiceComponent {
     case .move:
       return tree.perform(
         .move(node, to: self.node(arguments, 1), at: tree.position(arguments, 2)))
-    case .expandAll, .collapseAll, .insert: break
+    case .expandAll, .collapseAll, .insert, .reveal: break
     }
     return true
   }

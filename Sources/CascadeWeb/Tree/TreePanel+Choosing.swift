@@ -35,11 +35,13 @@ extension TreePanel {
   var checksCascade: Bool { options.mode == .check && options.policy == .cascade }
 
   /// Selects nodes without an event, and moves the cursor to the first of them.
-  package func choose(_ nodes: [Hierarchy.Node]) {
+  ///
+  /// - Parameter saved: The saved paths that have no node; those that aren't loaded yet are selected when they load.
+  package func choose(_ nodes: [Hierarchy.Node], keeping saved: [SavedPath] = []) {
     resetChecks()
     if options.mode == .none { return }
     let nodes = options.mode == .single ? Array(nodes.prefix(1)) : nodes
-    _ = checks.restore(nodes)
+    _ = checks.restore(nodes, keeping: saved, loading: outline.loading, isLimited: false)
     if let first = nodes.first {
       rangeStart = first
       if focus.isInside { return }

@@ -60,9 +60,14 @@ extension TreePanel {
     loadAfter(isExpanded ? outline.expand(node) : outline.collapse(node))
   }
 
+  /// Expands the ancestors of a node without an event.
+  func expandAncestors(of node: Hierarchy.Node) {
+    loadAfter(outline.reveal(node))
+  }
+
   /// Expands the ancestors of a node and scrolls it to the middle.
   package func show(_ node: Hierarchy.Node) {
-    loadAfter(outline.reveal(node))
+    expandAncestors(of: node)
     move(to: .node(node), reveals: false)
     guard let row = outline.row(of: node) else { return }
     if window.visible.contains(row) { return reveal(.node(node)) }

@@ -34,7 +34,7 @@ extension TreePanel {
     let isOff = hierarchy.isDisabled(node)
     let canExpand = outline.canExpand(node)
     let isExpanded = outline.isExpanded(node)
-    let mark = checks.mark(of: node, awaiting: awaiting)
+    let mark = checks.mark(of: node)
     let level = hierarchy.level(of: node)
     let (position, count) = place(of: node, &counter)
     if isOff { part.add("disabled") }
@@ -77,7 +77,7 @@ extension TreePanel {
     var children = [disclosure]
     if options.mode == .check {
       children.append(
-        Element("span").key(.check).part(checks.mark(of: node, awaiting: awaiting).part).state(
+        Element("span").key(.check).part(checks.mark(of: node).part).state(
           "aria-hidden", true))
     }
     if let icon = Element.icon(of: node, in: hierarchy) { children.append(icon) }

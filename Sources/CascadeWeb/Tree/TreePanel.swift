@@ -31,8 +31,6 @@ package final class TreePanel: Panel {
   package internal(set) var expandsAll = false
   /// The number of levels that the property `expanded` shows.
   var expandedLevels = 0
-  /// The nodes below which requested values may be that aren't loaded yet.
-  var awaiting: [Hierarchy.Node] = []
   /// The settings of the owner.
   package var options = Options()
 
@@ -136,6 +134,7 @@ extension TreePanel: Picker {
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     options.isDriven = isDriven
     begin(with: nodes)
+    if let marks { checks = marks }
   }
 
   func load(_ node: Hierarchy.Node?) {

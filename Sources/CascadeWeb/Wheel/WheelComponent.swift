@@ -1,11 +1,14 @@
 import Hierarchies
 import Selections
 
-/// `<cascade-wheel>`: wheels in the page. The value is the path under the indicators.
+/// `<cascade-wheel>`: wheels in the page. The value is the path under the indicators from when the user has turned them or
+/// the page has set it. Until then the wheels show rows without choosing them.
 package final class WheelComponent: ChoiceComponent {
   private(set) var wheels: WheelPanel
   /// The independent columns of the property `columns`; null for linked wheels over the data.
   var columnsValue = ScriptValue.null
+  /// The rows that were chosen with the wheels, until another value is requested.
+  private var chosen: [Hierarchy.Node]?
 
   package override init(host: Host) {
     wheels = WheelPanel(host: host)
@@ -19,29 +22,37 @@ package final class WheelComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  // Of a value that isn't known, only the levels that were found are chosen; the wheels below show other rows.
+  // Of a requested value, only the levels that were found are chosen; the wheels below show other rows.
   package override var path: [Hierarchy.Node] {
-    isValueUnknown ? hierarchy.match(savedPath, in: matchScope).path : wheels.selection.path
+    chosen ?? hierarchy.match(savedPath, in: matchScope).path
   }
   package override var rows: [Int?] {
-    isValueUnknown ? rows(of: path) : wheels.selection.rows
+    let path = path
+    if path == wheels.selection.path { return wheels.selection.rows }
+    return isIndependent ? columns(of: path).map { $0.map { hierarchy.position(of: $0) } } : rows(of: path)
   }
   package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { !columnsValue.isNull }
 
   package override func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
-    if !isIndependent { return super.valueText(of: path) }
+    isIndependent
+      ? hierarchy.valueUTF8(ofColumns: columns(of: path)) : super.valueText(of: path)
+  }
+
+  /// Returns the node of each independent column, if any.
+  private func columns(of path: [Hierarchy.Node]) -> [Hierarchy.Node?] {
     var rows = [Hierarchy.Node?](repeating: nil, count: hierarchy.roots.count)
     for node in path {
       if let column = hierarchy.parent(of: node) { rows[hierarchy.position(of: column)] = node }
     }
-    return hierarchy.valueUTF8(ofColumns: rows)
+    return rows
   }
 
   package override var loading: ChildLoading { wheels.selection.loading }
   package override var matchScope: MatchScope { wheels.selection.scope }
 
   package override func dataChanged() {
+    chosen = nil
     wheels = WheelPanel(
       replacing: wheels, showing: hierarchy, isIndependent: isIndependent,
       isLazy: isLazy && !isIndependent)
@@ -54,6 +65,7 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
+    chosen = nil
     wheels.select(saved)
   }
 
@@ -83,6 +95,7 @@ package final class WheelComponent: ChoiceComponent {
     case .columns: setColumns(value)
     case nil:
       wheels.set(WheelProperty(rawValue: index - WheelElementProperty.count), to: value)
+      if dataState == .ready, !wheels.isTurned { apply(savedPath) }
     }
   }
 
@@ -111,9 +124,7 @@ package final class WheelComponent: ChoiceComponent {
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
     switch WheelMethod(rawValue: method) {
     case .spin: if !isDisabled, !isReadOnly { wheels.spin(to: arguments.first?.wholeNumbers) }
-    case .confirm:
-      wheels.confirm()
-      if isValueUnknown { valueChanged("change") }
+    case .confirm: confirm()
     case nil: break
     }
     tell()
@@ -139,19 +150,34 @@ package final class WheelComponent: ChoiceComponent {
     tell()
   }
 
+  /// Makes the rows under the indicators the value, unless the requested value is still loading and wasn't turned away
+  /// from.
+  private func confirm() {
+    if wheels.isTurned || !isAwaiting { wheels.confirm() } else { wheels.stop() }
+  }
+
   /// Forwards the reports of the wheels to the page.
   private func tell() {
-    let reports = wheels.takeReports()
-    if reports.contains(.moved) { valueChanged("input") }
-    if reports.contains(.chosen) || isAccepted(reports) { valueChanged("change") }
+    var reports = wheels.takeReports()
+    if reports.contains(.confirmed) {
+      confirm()
+      reports.formUnion(wheels.takeReports())
+    }
+    if reports.contains(.moved) { moved() }
+    if reports.contains(.chosen) { take("change") }
     if reports.contains(.wantsChildren) { load(wheels.takeTickets()) }
   }
-}
 
-extension WheelComponent {
-  /// Whether the user accepts the rows that the wheels show instead of a value that isn't known.
-  private func isAccepted(_ reports: Panel.Reports) -> Bool {
-    (wheels.isTurned || reports.contains(.confirmed)) && isValueUnknown
+  /// The value follows the wheels while they turn, unless a row may lead to rows that aren't loaded.
+  private func moved() {
+    if !isLazy || isIndependent { return take("input") }
+    let selection = wheels.selection
+    host.dispatch("input", detail: detail(path: selection.path, rows: selection.rows))
+  }
+
+  private func take(_ event: Name) {
+    chosen = wheels.selection.path
+    valueChanged(event)
   }
 }
 

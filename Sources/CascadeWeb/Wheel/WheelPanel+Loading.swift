@@ -33,7 +33,7 @@ extension WheelPanel {
       if change.pathChanged { report(.moved) }
       reportIfSettled()
     } else {
-      reportedPath = selection.settledPath
+      compare(with: saved)
     }
     focusWaiting()
     host.invalidate()

@@ -116,7 +116,8 @@ extension WheelPanel {
   }
 
   func reportIfSettled() {
-    if !spinRows.isEmpty || selection.settledPath == reportedPath { return }
+    if !isTurned || !spinRows.isEmpty || selection.isMoving || !selection.canConfirm { return }
+    if selection.settledPath == reportedPath { return }
     reportedPath = selection.settledPath
     report(.chosen)
   }
@@ -273,10 +274,17 @@ extension WheelPanel {
     host.invalidate()
   }
 
+  /// Makes the rows under the indicators the value, whether or not the user has turned the wheels. Rows of which a level
+  /// is still loading, or couldn't be loaded, don't become the value.
   func confirm() {
+    stopOnRows()
+    if selection.canConfirm { isTurned = true }
+    reportIfSettled()
+  }
+
+  func stopOnRows() {
     stop()
     carryOut(selection.confirm())
-    reportIfSettled()
   }
 
   // MARK: Spinning

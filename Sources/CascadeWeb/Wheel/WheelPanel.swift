@@ -13,8 +13,8 @@ package final class WheelPanel: Panel {
   var columns: [WheelColumn] = []
   /// The height of a row in CSS pixels; 0 before the page is laid out.
   var rowHeight = 0.0
-  /// The last settled path that was reported.
-  var reportedPath: [Hierarchy.Node] = []
+  /// The settled path that is the value; nil if the rows under the indicators aren't the value.
+  var reportedPath: [Hierarchy.Node]?
   /// Whether the user has turned the wheels since they were last placed.
   var isTurned = false
   /// The text announced to screen readers, set when the rows of a column change.
@@ -160,16 +160,19 @@ extension WheelPanel {
       hierarchy, arrangement: arrangement, depth: options.depth ?? Options.maximumDepth,
       lowestLevel: options.lowestLevel, padding: options.padding,
       remembersRows: options.remembersRows, isLazy: options.isLazy)
-    reportedPath = selection.settledPath
+    reportedPath = nil
     placeAll()
   }
 
-  /// Applies changed options and keeps the value.
+  /// Applies changed options and keeps the rows, and the turn of the user that isn't the value yet.
   func rebuild() {
     let old = selection
+    let isUnfinished = isTurned && reportedPath != old.settledPath
     makeSelection(hierarchy, old.arrangement)
     selection.loading = old.loading
     select(SavedPath(nodes: old.path))
+    isTurned = isUnfinished
+    if isUnfinished { reportedPath = nil }
   }
 
   /// Places the wheels on a path, or on the part of it that exists, without a report.
@@ -177,10 +180,19 @@ extension WheelPanel {
     spinRows = []
     selection.select(saved)
     placeAll()
-    reportedPath = selection.settledPath
+    compare(with: saved)
     announcement = []
     requests.isUnopened = options.isLazy
     isTurned = false
+  }
+}
+
+extension WheelPanel {
+  /// Notes whether the rows under the indicators are exactly the value that was requested.
+  func compare(with saved: SavedPath) {
+    let match = hierarchy.match(saved, in: selection.scope)
+    let isShown = match.isComplete && match.path == selection.settledPath
+    reportedPath = isShown ? match.path : nil
   }
 }
 
@@ -204,7 +216,7 @@ extension WheelPanel: Picker {
   }
 
   func end() -> [Hierarchy.Node]? {
-    confirm()
+    stopOnRows()
     _ = takeReports()
     return value
   }
@@ -214,10 +226,7 @@ extension WheelPanel: Picker {
       || hierarchy.children(of: node).isEmpty && isLoaded(node)
   }
 
-  func canFinish(_ draft: [Hierarchy.Node]) -> Bool {
-    guard let last = selection.path.last else { return false }
-    return isDeepest(selection.path) || isLoaded(last)
-  }
+  func canFinish(_ draft: [Hierarchy.Node]) -> Bool { selection.canConfirm }
 
   /// Whether no column follows those of a path, whatever its last node has below it.
   private func isDeepest(_ path: [Hierarchy.Node]) -> Bool {

@@ -54,13 +54,15 @@ extension CheckState {
     return (restore(nodes, keeping: others, loading: loading), matches)
   }
 
-  /// Checks nodes and no others, and keeps saved paths that match no node.
+  /// Checks nodes and no others, and keeps saved paths that match no node. The maximum applies only with a limit: without it,
+  /// everything that was saved stays checked, and further checks are refused.
   ///
   /// - Complexity: As ``restore(_:)``, and that of a match for each saved path.
   package mutating func restore(
-    _ nodes: [Hierarchy.Node], keeping saved: [SavedPath], loading: ChildLoading
+    _ nodes: [Hierarchy.Node], keeping saved: [SavedPath], loading: ChildLoading,
+    isLimited: Bool = true
   ) -> Change {
-    let change = restore(nodes)
+    let change = restore(nodes, isLimited: isLimited)
     if change.refusal != nil { return change }
     var others: [Unmatched] = []
     for path in saved where !path.isEmpty {

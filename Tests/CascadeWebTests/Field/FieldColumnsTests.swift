@@ -119,11 +119,50 @@ struct FieldColumnsTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Tab confirms a leaf, and the focus moves on")
-  func tab() {
+  @Test(
+    "A row that keys have only moved to is no choice when the picker is left",
+    arguments: ["columns", "tree"], ["Tab", "press outside", "other place", "hidden", "tag"])
+  func lookingIsNotChoosing(picker: String, way: String) {
+    let field = FieldPage(picker, [("anyLevel", .flag(true)), FieldPage.value("广东省/没有市")])
+    field.press("ArrowDown", "ArrowDown", "ArrowDown")
+    let layer = field.part("popover")!
+    switch way {
+    case "Tab": #expect(field.press("Tab") == [])
+    case "press outside": field.dismiss()
+    case "other place": field.page.move()
+    default: field.page.fire(.resize, at: layer) { $0.clientHeight = 0 }
+    }
+    #expect(!field.isOpen)
+    #expect(field.value == "广东省/没有市")
+    #expect(field.page.takeEvents().filter { $0 != "input" } == ["cancel"])
+  }
+
+  @Test("A row that the user has pressed is kept when the picker is left, but not when the page moves it")
+  func pressedRow() {
+    for way in ["Tab", "press outside", "move"] {
+      let field = FieldPage("columns", [("anyLevel", .flag(true))])
+      field.open()
+      field.choose("广东省")
+      switch way {
+      case "Tab": field.press("Tab")
+      case "press outside": field.dismiss()
+      default: field.page.move()
+      }
+      #expect(field.value == (way == "move" ? nil : "44"))
+    }
+    let field = FieldPage("columns", [("anyLevel", .flag(true))])
+    field.open()
+    field.choose("广东省")
+    field.press("ArrowDown")
+    field.dismiss()
+    #expect(field.value == nil)
+  }
+
+  @Test("Alt+Up accepts the row at the cursor")
+  func accepts() {
     let field = FieldPage()
     field.press("ArrowDown", "ArrowRight", "ArrowRight", "End")
-    #expect(field.press("Tab") == [])
+    field.press("ArrowUp", modifiers: .alt)
     #expect(field.value == "4419")
   }
 

@@ -188,6 +188,40 @@ struct FieldLoadingTests {
     #expect(field.page.takeEvents().filter { $0 != "load" } == ["confirm"])
   }
 
+  @Test("Done waits for a saved code that may be anywhere, unless the user turns a wheel")
+  func doneWaits() {
+    let field = FieldPage(
+      "wheel", [("lazy", .flag(true)), FieldPage.value("440105")], data: "null")
+    field.open()
+    answer(field, #"[{"name":"香港","code":"81","leaf":true},{"name":"广东省","code":"44"}]"#)
+    #expect(field.part("done")?.attributes["disabled"] != nil)
+    field.page.fire(.click, at: field.part("done")!)
+    _ = field.page.key("Enter", at: field.wheels[0])
+    #expect(field.value == "440105")
+    for list in field.wheels { field.page.fire(.resize, at: list) { $0.clientHeight = 220 } }
+    _ = field.page.key("Home", at: field.wheels[0])
+    #expect(field.part("done")?.attributes["disabled"] == nil)
+    field.click(field.part("done")!)
+    #expect(field.value == "81")
+  }
+
+  @Test(
+    "A check elsewhere keeps saved values that load while the picker is open",
+    arguments: ["columns", "tree"])
+  func checksElsewhere(picker: String) {
+    let field = FieldPage(
+      picker,
+      [("lazy", .flag(true)), ("multiple", .flag(true)), FieldPage.value("广东省/广州市")],
+      data: provinces)
+    field.open()
+    if picker == "tree" { field.choose("香港") } else { field.check("香港") }
+    #expect(field.tags == ["香港", "广州市"])
+    answer(field, #"[{"name":"深圳市","code":"4403","leaf":true},{"name":"广州市","code":"4401","leaf":true}]"#)
+    field.dismiss()
+    #expect(field.values == ["4401", "81"])
+    #expect(field.page.takeEvents().filter { $0 == "change" }.count == 1)
+  }
+
   @Test(
     "A check replaces the requested values below a node that aren't loaded",
     arguments: ["columns", "tree"])

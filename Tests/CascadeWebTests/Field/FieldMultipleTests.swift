@@ -122,10 +122,19 @@ struct FieldMultipleTests {
     #expect(field.spoken == "")
   }
 
-  @Test("A saved value beyond the maximum is cut to the maximum")
+  @Test("Saved values beyond the maximum stay, and further checks are refused")
   func savedPastMaximum() {
     let field = page("34,50,4419", [("max", .number(2))])
-    #expect(field.tags == ["安徽省", "重庆市"])
+    #expect(field.values == ["4419", "34", "50"])
+    field.open()
+    field.check("广东省")
+    #expect(field.page.takeEvents() == ["refuse"])
+    field.dismiss()
+    #expect(field.values == ["4419", "34", "50"])
+    let tree = TreePage([
+      ("selection", .string("check")), ("max", .number(1)), ("value", .string("4419,34")),
+    ])
+    #expect(tree.value == "4419,34")
   }
 
   @Test(

@@ -135,7 +135,63 @@ struct TreeLoadingTests {
     answer(tree, #"[{"name":"海珠区","code":"440105","leaf":true},{"name":"天河区","leaf":true}]"#)
     #expect(tree.rows(where: "aria-checked", is: "true") == ["海珠区", "海外"])
     #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省", "广州市"])
-    #expect(tree.value == "440105,99")
+    #expect(tree.value == "99,440105")
+  }
+
+  @Test(
+    "A saved value is kept, loads along its path and is selected as soon as its row is there, whatever is set first",
+    arguments: ["value first", "lazy first", "data first"])
+  func loadsTowardsValue(order: String) {
+    let value = ("value", ScriptValue.string("44/4401/440105"))
+    let lazy = ("lazy", ScriptValue.flag(true))
+    let data = ("data", ScriptValue.string(#"[{"name":"广东省","code":"44"},{"name":"海外","code":"99"}]"#))
+    let settings =
+      switch order {
+      case "value first": [value, lazy, data]
+      case "lazy first": [lazy, value, data]
+      default: [data, lazy, value]
+      }
+    let page = TestPage(
+      TreeComponent.definition, language: "zh-Hans", environment: .reducedMotion,
+      attributes: settings)
+    let tree = TreePage(page: page)
+    #expect(tree.value == "44/4401/440105")
+    #expect(tree.outline == ["广东省", " 加载中…", "海外"])
+    answer(tree, cities)
+    #expect(tree.outline == ["广东省", " 广州市", "  加载中…", " 深圳市", "海外"])
+    #expect(page.formValue == .string("44/4401/440105"))
+    page.answer(page.requests.last!.question, .rejected(Array("断网了".utf8)))
+    #expect(tree.value == "44/4401/440105")
+    page.fire(.click, at: tree.part("retry")!)
+    answer(tree, #"[{"name":"海珠区","code":"440105","leaf":true}]"#)
+    #expect(tree.rows(where: "aria-selected", is: "true") == ["海珠区"])
+    #expect(tree.value == "440105")
+    #expect(!page.takeEvents().contains("change"))
+  }
+
+  @Test("A node that the user collapses while a value loads stays collapsed")
+  func collapsedMeanwhile() {
+    let tree = tree([("value", .string("44/4401/440105"))])
+    tree.toggle("广东省")
+    answer(tree, cities)
+    #expect(tree.outline == ["广东省", "海外"])
+    #expect(tree.value == "44/4401/440105")
+  }
+
+  @Test("reveal loads along the path, again after a failure, and says whether the node can be there")
+  func reveals() {
+    let tree = tree()
+    let reveal = 2
+    #expect(tree.page.call(reveal, [.string("44/4401/440105")]) == .flag(true))
+    answer(tree, cities)
+    tree.page.answer(tree.page.requests.last!.question, .rejected([]))
+    #expect(tree.page.requests.count == 2)
+    #expect(tree.page.call(reveal, [.string("44/4401/440105")]) == .flag(true))
+    answer(tree, #"[{"name":"海珠区","code":"440105","leaf":true}]"#)
+    #expect(tree.active?.content == "海珠区")
+    #expect(tree.value == nil)
+    #expect(tree.page.call(reveal, [.string("44/没有市")]) == .flag(false))
+    #expect(tree.page.requests.count == 3)
   }
 
   @Test("Independent checks say nothing about what is below")
