@@ -6,7 +6,9 @@ extension ChoiceComponent {
   /// aren't loaded yet.
   package var valueScript: ScriptValue {
     guard isMultiple else {
+      if let written { return written }
       if case .text = asked, !unknownValues.isEmpty { return asked }
+      if let whole = valueWithHiddenLevels { return .text(.bytes(whole)) }
       let values = values(of: paths)
       return values.first.map { .text(.bytes($0)) } ?? .null
     }
@@ -16,6 +18,19 @@ extension ChoiceComponent {
 
   /// The attribute forms of all values, for the property `values`.
   package var valuesScript: ScriptValue { valuesScript(of: paths) }
+
+  /// Whether the value has levels that the element doesn't show.
+  package final var hasHiddenLevels: Bool { valueWithHiddenLevels != nil }
+
+  /// The value, if it has levels that the element doesn't show; nil if not.
+  private var valueWithHiddenLevels: [UInt8]? {
+    guard !isMultiple, !isIndependent, dataState == .ready, let saved = savedPaths.first,
+      hierarchy.match(saved, in: matchScope).unmatched?.reason == .tooDeep
+    else { return nil }
+    let whole = hierarchy.match(saved, in: lookupScope)
+    if whole.isComplete { return valueText(of: whole.path) }
+    return whole.unmatched?.reason == .notLoaded ? saved.textUTF8 : nil
+  }
 
   private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
     var values: [[UInt8]] = []

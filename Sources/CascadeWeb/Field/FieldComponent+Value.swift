@@ -15,18 +15,17 @@ extension FieldComponent {
     for saved in savedPaths where !awaits(saved) && !(isMultiple && isUnknown(saved)) {
       if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
     }
-    choice.nodes = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
+    if isMultiple { choice.marks = marks(of: nodes) }
+    choice.nodes = isMultiple ? choice.marks.nodes(settings.result) : Array(nodes.prefix(1))
   }
 
-  /// Checks exactly the given nodes, up to the maximum, and returns the resulting values.
-  private func result(ofChecking nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
-    choice.marks = CheckState(
-      hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
-      maximum: settings.maximum)
-    if choice.marks.restore(nodes).refusal != nil {
-      for node in nodes { _ = choice.marks.check(node) }
-    }
-    return choice.marks.nodes(settings.result)
+  /// Checks exactly the given nodes, even if they are more than the maximum that the user may check.
+  func marks(of nodes: [Hierarchy.Node]) -> CheckState {
+    var marks = CheckState(
+      hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade)
+    marks.restore(nodes)
+    marks.maximum = settings.maximum
+    return marks
   }
 
   /// Notes the requested values below checked nodes, which these contain. They are no longer requested when the choice is

@@ -171,7 +171,10 @@ package final class TreeComponent: ChoiceComponent {
   /// Forwards the reports of the rows to the page.
   private func tell() {
     let reports = tree.takeReports()
-    if reports.contains(.edited) { grow(to: tree.hierarchy) }
+    if reports.contains(.edited) {
+      grow(to: tree.hierarchy)
+      dataEdited()
+    }
     if reports.contains(.chosen) {
       valueChanged("change")
       noteAwaited()
@@ -182,16 +185,24 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
-    if let property = TreeProperty(rawValue: index) {
-      set(property, to: value)
-      updateForm()
-    }
+    if let property = TreeProperty(rawValue: index) { set(property, to: value) }
+  }
+
+  package override func ownSetting(_ index: Int) -> Setting {
+    TreeProperty(rawValue: index)?.setting ?? .look
+  }
+
+  package override func rulesChanged() {
+    let cursor = tree.cursor
+    apply(savedPath)
+    if let cursor { tree.cursor = cursor }
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
     switch TreeProperty(rawValue: index) {
     case .expanded: tree.expandedScript
     case .values: valuesScript
+    case .filter: tree.query.map { .text(.bytes($0)) } ?? .null
     default: .null
     }
   }

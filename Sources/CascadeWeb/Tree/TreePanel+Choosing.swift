@@ -36,10 +36,9 @@ extension TreePanel {
 
   /// Selects nodes without an event, and moves the cursor to the first of them.
   package func choose(_ nodes: [Hierarchy.Node]) {
-    resetChecks()
-    if options.mode == .none { return }
-    let nodes = options.mode == .single ? Array(nodes.prefix(1)) : nodes
-    _ = checks.restore(nodes)
+    let nodes =
+      options.mode == .none ? [] : options.mode == .single ? Array(nodes.prefix(1)) : nodes
+    resetChecks(to: nodes)
     if let first = nodes.first {
       rangeStart = first
       if focus.isInside { return }

@@ -73,11 +73,13 @@ extension TreePanel {
     checks.update(to: hierarchy)
   }
 
-  /// Clears the selection and adapts it to the current mode.
-  package func resetChecks() {
+  /// Adapts the selection to the current mode, and selects only the given nodes, even if they are more than the maximum that
+  /// the user may check.
+  package func resetChecks(to nodes: [Hierarchy.Node] = []) {
     checks = CheckState(
-      hierarchy, policy: options.mode == .check ? options.policy : .independent,
-      maximum: options.mode == .check ? options.maximum : nil)
+      hierarchy, policy: options.mode == .check ? options.policy : .independent)
+    checks.restore(nodes)
+    if options.mode == .check { checks.maximum = options.maximum }
     host.invalidate()
   }
 

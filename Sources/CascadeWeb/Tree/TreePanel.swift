@@ -128,7 +128,13 @@ package final class TreePanel: Panel {
 
 extension TreePanel: Picker {
   var firstControl: Reference { .treeRows }
-  var loading: ChildLoading { outline.loading }
+  var loading: ChildLoading {
+    get { outline.loading }
+    set {
+      outline.loading = newValue
+      tickets = options.isLazy && hierarchy.isEmpty ? outline.load(nil).loads : []
+    }
+  }
   var marks: CheckState? { options.mode == .check ? checks : nil }
   var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
   var hasRows: Bool { outline.rowCount > 0 }
@@ -136,6 +142,10 @@ extension TreePanel: Picker {
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     options.isDriven = isDriven
     begin(with: nodes)
+  }
+
+  func take(_ nodes: [Hierarchy.Node], marks: CheckState?) {
+    resetChecks(to: nodes)
   }
 
   func load(_ node: Hierarchy.Node?) {

@@ -36,11 +36,11 @@ public struct CheckState: Hashable, Sendable {
   public let policy: Policy
 
   /// The largest number of checked leaves, or of checked independent nodes.
-  public let maximum: Int?
+  public package(set) var maximum: Int?
 
   /// The number of checked leaves, or of checked independent nodes.
   ///
-  /// Only ``update(to:)`` can exceed the maximum.
+  /// Only ``update(to:)`` and a lower maximum can exceed the maximum.
   public internal(set) var checkedCount = 0
 
   /// The leaves, or independent nodes, that can be checked.
