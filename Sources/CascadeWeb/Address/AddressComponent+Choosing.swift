@@ -24,6 +24,17 @@ extension AddressComponent {
 
   /// Resets the sheet to the state in which it opens.
   func begin() {
+    takeDraftFromValue()
+    stopSeeking()
+    remainder = nil
+    finder?.begin()
+    load(choice.draft.open().loads)
+    showLevel()
+    if sheet.isOpen, dataState == .ready { focusContent() }
+  }
+
+  /// Makes the value the draft.
+  private func takeDraftFromValue() {
     choice.draft = choice.value
     choice.draft.select(SavedPath(nodes: choice.value.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
@@ -32,12 +43,49 @@ extension AddressComponent {
     if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown {
       reopenLastLevel()
     }
-    stopSeeking()
-    remainder = nil
-    finder?.begin()
+  }
+
+  /// Whether the user hasn't chosen anything else than the value since the sheet was opened.
+  var isDraftUntouched: Bool {
+    choice.draft.path == choice.value.path && choice.destination.path == nil
+      && choice.destination.address == nil
+  }
+
+  /// Goes on with other rules: with the value as it was set, and with the draft as far as it is still possible.
+  func continueWithOtherRules() {
+    let old = choice.draft
+    let isUntouched = isDraftUntouched
+    let nodes = old.options
+    var rules = selection()
+    rules.continue(old)
+    choice.draft = rules
+    choice.value = rules
+    choice.value.select(savedPath)
+    if !sheet.isOpen {
+      choice.draft = choice.value
+      return
+    }
+    if isUntouched, choice.value.path != old.path { takeDraftFromValue() }
     load(choice.draft.open().loads)
+    if choice.draft.options == nodes { return }
     showLevel()
-    if sheet.isOpen, dataState == .ready { focusContent() }
+    focusContent()
+  }
+
+  /// Lists the options in another order. The active one stays active, unless it is the one at which a list opens.
+  func listAgain() {
+    if sortsByPinyin, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    if !sheet.isOpen || dataState != .ready { return }
+    let isFirst = choice.cursor == firstCursor
+    let row = choice.cursor < choice.options.count ? choice.options.row(at: choice.cursor) : 0
+    choice.options = options
+    choice.cursor = isFirst ? firstCursor : choice.options.position(ofRow: row)
+    host.invalidate()
+  }
+
+  /// The position of the option at which a list opens.
+  private var firstCursor: Int {
+    choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
   }
 
   func focusContent() {
@@ -108,10 +156,10 @@ extension AddressComponent {
 
   /// Fills all levels with a popular or recent place, and confirms it if no level follows.
   func choose(hotPlace index: Int) {
-    guard settings.hot.indices.contains(index) else { return }
+    guard hot.indices.contains(index) else { return }
     stopSeeking()
     remainder = nil
-    take(settings.hot[index], confirms: true)
+    take(hot[index], confirms: true)
   }
 
   /// Fills all levels with a place that isn't among the options.
@@ -152,7 +200,7 @@ extension AddressComponent {
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
     choice.options = options
-    choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
+    choice.cursor = firstCursor
     list += 1
     typeAhead.clear()
     choice.window.show(count: choice.options.count)

@@ -40,6 +40,20 @@ enum AddressProperty: Int, CaseIterable {
   }
 }
 
+extension AddressProperty {
+  var setting: Setting {
+    switch self {
+    case .levels, .minimumLevel, .skipsSingleChildren: .rule
+    case .prompts, .sections, .placeholder, .searchable, .within, .prefer, .look, .preload, .hot,
+      .display:
+      .look
+    // What a country changes, its guide does.
+    case .country, .preferred, .autofill, .postalCode: .look
+    case .opened, .addressForm, .address: .look
+    }
+  }
+}
+
 extension AddressComponent {
   /// The definition of the element `<cascade-address>`.
   package static var definition: ElementDefinition {
@@ -61,16 +75,23 @@ extension AddressComponent {
       settings.maximumDepth = Self.level(value)
       settings.lowestLevel = value.administrativeLevel
     case .minimumLevel: settings.minimumDepth = Self.level(value)
-    case .prompts:
-      settings.prompts = value
-    case .sections: settings.hasSections = !value.isText("none")
+    case .prompts: settings.prompts = value
+    case .sections:
+      settings.hasSections = !value.isText("none")
+      listAgain()
     case .placeholder: settings.placeholder = value.utf8
     case .skipsSingleChildren: settings.skipsSingleChildren = value.isSet
     case .searchable:
-      finder = value.isSet ? finder ?? SearchPanel(host: host) : nil
+      finder = value.isSet ? SearchPanel(host: host) : nil
+      configureSearch()
       tellSearch(keepsResults: true)
-    case .within: settings.addressScope.within = SavedPath.list(of: value)
-    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
+      if sheet.isOpen { finder?.begin() }
+    case .within:
+      settings.addressScope.within = SavedPath.list(of: value)
+      configureSearch()
+    case .prefer:
+      settings.addressScope.preferred = SavedPath.list(of: value)
+      configureSearch()
     case .look: settings.hasTabs = value.isText("tabs")
     case .hot: settings.hot = SavedPath.list(of: value)
     case .display: settings.showsLastName = value.isText("last")
@@ -80,20 +101,6 @@ extension AddressComponent {
       nil:
       break
     }
-    choice.value = selection()
-    let hasOtherParts = updateUpper()
-    finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
-    finder?.configuration.lowestLevel = settings.lowestLevel ?? .max
-    finder?.configuration.addressScope = settings.addressScope
-    let loading = loading
-    dataChanged()
-    if !hasOtherParts { choice.draft.loading = loading }
-    apply(savedPath)
-    if hasOtherParts {
-      tellSearch(keepsResults: true)
-      requestPath()
-    }
-    updateForm()
   }
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
@@ -108,6 +115,13 @@ extension AddressComponent {
   private static func level(_ value: ScriptValue) -> Int? {
     guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
     return Int(min(number, Settings.levelLimit))
+  }
+
+  /// Tells the search box in which places to search.
+  func configureSearch() {
+    finder?.search(
+      toDepth: settings.maximumDepth ?? .max, lowestLevel: settings.lowestLevel ?? .max,
+      scope: settings.addressScope)
   }
 
   /// Returns an empty selection with the current data and settings.

@@ -116,7 +116,7 @@ extension AddressComponent {
   private var hotPlaces: [Element] {
     guard choice.draft.steps.first?.isActive ?? false else { return [] }
     var buttons: [Element] = []
-    for (index, place) in settings.hot.enumerated() {
+    for (index, place) in hot.enumerated() {
       let match = hierarchy.match(place, in: matchScope)
       var name: [UInt8]?
       if match.isComplete {

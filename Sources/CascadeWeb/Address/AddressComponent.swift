@@ -57,7 +57,7 @@ package class AddressComponent: ChoiceComponent {
     var hasTabs = false
     /// Whether the field shows only the last name of a path.
     var showsLastName = false
-    /// The places above the options of the first level.
+    /// The popular or recent places of the page.
     var hot: [SavedPath] = []
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
@@ -138,14 +138,38 @@ package class AddressComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
+    let old = choice.value.path
+    let isUntouched = isDraftUntouched
     choice.value.takeChildren(of: choice.draft)
     choice.value.select(saved)
-    if sheet.isOpen { begin() }
+    if !sheet.isOpen {
+      choice.draft = choice.value
+    } else if isUntouched, choice.value.path != old {
+      begin()
+    }
     host.invalidate()
+  }
+
+  package override func beginAgain() {
+    if sheet.isOpen { begin() }
+  }
+
+  package override func ownSetting(_ index: Int) -> Setting {
+    AddressProperty(rawValue: index)?.setting ?? .look
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
     setOwnProperty(index, to: value)
+  }
+
+  package override func rulesChanged() {
+    let hasOtherParts = updateUpper()
+    continueWithOtherRules()
+    configureSearch()
+    if hasOtherParts {
+      tellSearch(keepsResults: true)
+      requestPath()
+    }
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
@@ -182,6 +206,9 @@ package class AddressComponent: ChoiceComponent {
   }
 
   // MARK: Overridden for countries
+
+  /// The places above the options of the first level.
+  var hot: [SavedPath] { settings.hot }
 
   /// Whether the options are in sections by the first letter of their pinyin.
   var sortsByPinyin: Bool { settings.hasSections }

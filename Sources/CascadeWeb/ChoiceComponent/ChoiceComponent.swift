@@ -11,11 +11,18 @@ package class ChoiceComponent: Component {
   /// The data; empty until it is loaded.
   package internal(set) var hierarchy = Hierarchy()
   package private(set) var dataState = DataState.none
-  package private(set) var isRequired = false
-  package private(set) var isDisabled = false
-  package private(set) var isReadOnly = false
-  private var label: [UInt8] = []
+  package internal(set) var isRequired = false
+  package internal(set) var isDisabled = false
+  package internal(set) var isReadOnly = false
+  final var label: [UInt8] = []
+  final var given = GivenSettings()
   private var source: Source?
+  /// The URL of the page.
+  final var sourceURL: [UInt8]?
+  /// Whether the page has set `data`, which goes before `src`.
+  final var hasData = false
+  /// The value of `data`, if other data can go before it.
+  final var data = ScriptValue.null
   /// The upper file, while what lies below its levels is in parts that load later.
   final var upper: Hierarchy?
   /// The upper file, whether or not the element needs what lies below its levels.
@@ -25,7 +32,7 @@ package class ChoiceComponent: Component {
   private(set) var completion: Source?
   /// The URL of the children, if a server provides them.
   private(set) var childrenURL: [UInt8]?
-  private var hasLazyAttribute = false
+  final var hasLazyAttribute = false
   var requests: [ChildRequest] = []
   /// The request to the server for the path to a value that is only a code.
   var pathSource: Source?
@@ -37,11 +44,14 @@ package class ChoiceComponent: Component {
   var lastRequest = 0
   /// The value that was requested last, as it was given.
   final var asked = ScriptValue.null
-  /// The text of the requested value as the page has given it or events have reported it, if `asked` is a path instead.
+  /// The text of the requested value as the page has given it, if `asked` is a path instead.
   final var askedText: [UInt8]?
+  /// The text form of the value that the user has chosen. It stays what it is, whatever is shown, until another value is
+  /// chosen or set.
+  final var written: ScriptValue?
   /// The values, if several may be chosen.
   final var settled = SettledValues()
-  private var initial = ScriptValue.null
+  final var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
   package final var remainder: [UInt8]?
@@ -132,8 +142,23 @@ package class ChoiceComponent: Component {
   /// because the page no longer lets the user change it.
   package func closePicker() {}
 
-  /// Called when one of the element's own properties is set. `index` counts from the first of them.
+  /// Shows the value instead of a choice in progress, because the page has set another one, or other data.
+  package func beginAgain() {}
+
+  /// Returns what one of the element's own properties changes. `index` counts from the first of them.
+  package func ownSetting(_ index: Int) -> Setting { .look }
+
+  /// Takes another value of one of the element's own properties.
   package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
+
+  /// Called after a rule has changed. The value and the choice in progress stay, as far as the rules allow.
+  package func rulesChanged() {}
+
+  /// Whether data of an element's own property goes before `data` and `src`; nil if no property of it can.
+  package var isDataCovered: Bool? { nil }
+
+  /// The URL to use instead of `src`.
+  package var defaultURL: [UInt8]? { nil }
 
   /// Returns the value of one of the element's own properties.
   package func ownProperty(_ index: Int) -> ScriptValue { .null }
@@ -143,32 +168,18 @@ package class ChoiceComponent: Component {
   package override func propertyChanged(
     _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
   ) {
-    guard let property = CommonProperty(rawValue: index) else {
-      ownPropertyChanged(index - CommonProperty.count, to: value)
-      completeIfNeeded()
-      host.invalidate()
+    let property = CommonProperty(rawValue: index)
+    let setting = setting(of: index)
+    if setting == .state ? isPresent(value, index, origin) : !given.note(value, for: index) {
       return
     }
-    defer { completeIfNeeded() }
-    switch property {
-    case .source: load(value.utf8)
-    case .data: setData(value)
-    case .value: setValue(value, from: origin)
-    case .required: isRequired = value.isSet
-    case .label: label = value.utf8 ?? []
-    case .strings: host.strings = value
-    case .lazy:
-      hasLazyAttribute = value.isSet
-      let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
-      if isNothing { useNothing() } else { use(hierarchy, dataState) }
-    case .history: setHistory(value.utf8)
-    case .readOnly:
-      isReadOnly = value.isSet
-      if isReadOnly { closePicker() }
-    case .error: validation.error = value.utf8 ?? []
-    case .customRows: host.hasOwnRows = value.isSet
-    case .name, .disabled, .path, .rows, .former, .size: break
+    if let property {
+      take(property, value, from: origin)
+    } else {
+      ownPropertyChanged(index - CommonProperty.count, to: value)
+      if setting == .rule { rulesChanged() }
     }
+    completeIfNeeded()
     updateForm()
     host.invalidate()
   }
@@ -285,7 +296,7 @@ package class ChoiceComponent: Component {
   }
 
   /// Resets to the state without data, in which the roots are still to load or nothing is shown.
-  private func useNothing() {
+  final func useNothing() {
     use(Hierarchy(), isLazy ? .ready : .none)
   }
 
@@ -370,13 +381,12 @@ package class ChoiceComponent: Component {
   /// Whether the complete data is loading, or couldn't be loaded.
   package final var isCompleting: Bool { completion != nil }
 
-  private func setData(_ data: ScriptValue) {
+  final func setData(_ data: ScriptValue) {
     if let source { host.release(source) }
     source = nil
     dropParts()
     childrenURL = nil
     switch data {
-    case .null: useNothing()
     case .text(let reason): fail(.unreadable(reason))
     default: read(data)
     }
@@ -433,6 +443,7 @@ package class ChoiceComponent: Component {
     former.finder = nil
     seekFormerValues()
     apply(savedPath)
+    beginAgain()
     requestPath()
   }
 
@@ -459,9 +470,13 @@ package class ChoiceComponent: Component {
     if origin == .attribute { initial = value }
     asked = value
     askedText = nil
+    written = nil
     if updateUpper() { return use(hierarchy, dataState) }
     seekFormerValues()
-    if dataState == .ready { apply(savedPath) }
+    if dataState == .ready {
+      apply(savedPath)
+      beginAgain()
+    }
     requestPath()
   }
 
@@ -499,8 +514,9 @@ package class ChoiceComponent: Component {
 
   /// Makes what is chosen the requested value.
   final func askForChosen() {
-    askedText = isMultiple ? nil : paths.first.map { valueText(of: $0) }
+    askedText = nil
     asked = isMultiple ? chosenValuesScript : pathScript
+    written = isMultiple || path.isEmpty ? nil : .text(.bytes(valueText(of: path)))
     settleValues()
   }
 

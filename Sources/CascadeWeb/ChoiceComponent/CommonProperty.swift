@@ -33,6 +33,15 @@ package enum CommonProperty: Int, CaseIterable {
     }
   }
 
+  var setting: Setting {
+    switch self {
+    case .source, .data, .lazy, .history: .rule
+    case .value, .error: .state
+    case .name, .required, .disabled, .label, .strings, .readOnly, .size, .customRows: .look
+    case .path, .rows, .former: .look
+    }
+  }
+
   /// The definitions, which precede an element's own.
   package static var definitions: [PropertyDefinition] {
     PropertyDefinition.list { CommonProperty(rawValue: $0)?.definition }

@@ -120,6 +120,12 @@ extension ColumnsPanel: Picker {
     show(nodes.first)
   }
 
+  func take(_ nodes: [Hierarchy.Node], marks: CheckState?) {
+    checks = marks
+    ticked = nodes
+    host.invalidate()
+  }
+
   func showPath(to node: Hierarchy.Node?) {
     show(node)
   }

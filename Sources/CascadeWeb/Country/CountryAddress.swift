@@ -12,11 +12,48 @@ final class CountryAddress: AddressComponent {
   /// The postal code that the page has set.
   private(set) var postalCode: [UInt8] = []
 
+  /// The value of the country that was shown before. A place of one country isn't a place of another one, whatever its code
+  /// is, so it waits until its country is shown again.
+  private var waitingValue: (country: [UInt8], value: ScriptValue)?
+
   /// Creates the component of a new element.
   @inline(never)
   static func make(_ host: Host) -> Component { CountryAddress(host: host) }
 
   // MARK: ChoiceComponent
+
+  override func propertyChanged(
+    _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
+  ) {
+    if index == CommonProperty.value.rawValue { waitingValue = nil }
+    super.propertyChanged(index, to: value, from: origin)
+  }
+
+  override func formChanged(_ change: FormChange) {
+    switch change {
+    case .reset, .restored: waitingValue = nil
+    case .disabled, .reported, .refused: break
+    }
+    super.formChanged(change)
+  }
+
+  override var defaultURL: [UInt8]? { country?.placesURL }
+
+  /// Keeps the value for when its country is shown again, unless it isn't a place of it.
+  func keepValue(of country: [UInt8]) {
+    if asked.isNull { return }
+    waitingValue = nil
+    if dataState != .ready || !pending.isEmpty { return }
+    waitingValue = (country, asked)
+    setValue(.null, from: .property)
+  }
+
+  /// Takes back the value that waits for a country.
+  func takeBackValue(of country: [UInt8]) {
+    guard let waiting = waitingValue, waiting.country == country else { return }
+    waitingValue = nil
+    setValue(waiting.value, from: .property)
+  }
 
   override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
     switch AddressProperty(rawValue: index) {
@@ -51,6 +88,10 @@ final class CountryAddress: AddressComponent {
   }
 
   // MARK: AddressComponent
+
+  override var hot: [SavedPath] {
+    settings.hot.isEmpty ? country?.suggestions ?? [] : settings.hot
+  }
 
   override var sortsByPinyin: Bool { super.sortsByPinyin && country?.hasPinyin ?? true }
 

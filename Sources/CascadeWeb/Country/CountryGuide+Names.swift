@@ -25,7 +25,7 @@ extension CountryGuide {
       // The one level that isn't chosen yet.
       if level == component.choice.draft.path.count { add(.pending, word) }
     }
-    if !suggestions.isEmpty, component.settings.hot == suggestions { add(.hot, word("suggested")) }
+    if !suggestions.isEmpty, component.settings.hot.isEmpty { add(.hot, word("suggested")) }
     return fields
   }
 

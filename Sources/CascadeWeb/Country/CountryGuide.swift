@@ -14,7 +14,6 @@ import Selections
 /// - `data`: the URL of the folder with the data of all countries, with a slash at its end
 /// - `region`: the user's country, from the settings of the browser
 /// - `preferred`: the countries that the page lists first, as codes that are separated by commas
-/// - `hasData`: whether the page gives the places itself
 final class CountryGuide {
   let host: Host
   /// The code of the country in capitals, or `nil` if the user chooses it on the first level.
@@ -22,7 +21,7 @@ final class CountryGuide {
   /// The URL of the folder with the data.
   private let folder: [UInt8]
   /// The countries above all others, as values of the first level.
-  let suggestions: [SavedPath]
+  private(set) var suggestions: [SavedPath]
   /// The country, or all of them, with all their columns.
   private var countries: Source?
   /// The words in the user's language, and whether they are needed.
@@ -34,8 +33,6 @@ final class CountryGuide {
   var countryFiles: [CountryFiles] = []
   /// Whether the files of the suggested country have been requested.
   var hasPrefetched = false
-  /// Whether the element has the places of the country, and not those of the page.
-  private let hasPlaces: Bool
   /// The address that is filled in when the data is loaded, and the path as far as it isn't loaded yet: see
   /// ``fill(_:in:)``.
   var waitingAddress: ScriptValue?
@@ -70,13 +67,10 @@ final class CountryGuide {
   /// Whether places can be sorted by pinyin: not those of other countries than China.
   var hasPinyin: Bool { code == Array(Name("CN").bytes) }
 
-  private init(
-    _ host: Host, code: [UInt8]?, folder: [UInt8], hasPlaces: Bool, suggestions: [SavedPath]
-  ) {
+  private init(_ host: Host, code: [UInt8]?, folder: [UInt8], suggestions: [SavedPath]) {
     self.host = host
     self.code = code
     self.folder = folder
-    self.hasPlaces = hasPlaces
     self.suggestions = suggestions
   }
 
@@ -85,9 +79,33 @@ final class CountryGuide {
   /// Uses the country that the page has set, and loads its data.
   static func set(_ value: ScriptValue, for component: CountryAddress) {
     let former = component.country
+    let guide = guide(value, for: component)
+    if let guide, let former, guide.code == former.code, guide.folder == former.folder {
+      // The list of countries may begin with others.
+      return former.suggestions = guide.suggestions
+    }
+    if let former { component.keepValue(of: former.key) }
     former?.leave(component)
+    component.country = guide
+    component.takeBackValue(of: guide?.key ?? [])
+    if let guide { guide.countries = component.host.load(guide.file("country", in: guide.place)) }
+    if former != nil || guide != nil, component.sourceURL == nil, !component.hasData {
+      component.useGivenData()
+    } else {
+      component.listAgain()
+    }
+  }
+
+  /// The attribute `country`: the code, or `any`.
+  private var key: [UInt8] { code ?? Array(Name("any").bytes) }
+
+  /// The URL of the places.
+  var placesURL: [UInt8] { file("top", in: place) }
+
+  /// Returns the guide of a country that a page sets; nil without one.
+  private static func guide(_ value: ScriptValue, for component: CountryAddress) -> CountryGuide? {
     guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
-      return former?.dropPlaces(of: component) ?? ()
+      return nil
     }
     let isAny = text.lowercasedASCII == Array(Name("any").bytes)
     let code = CountryText.uppercased(text)
@@ -96,30 +114,15 @@ final class CountryGuide {
         .joined(
           "CascadeKit: country=\"", .bytes(text),
           "\" is neither a code of ISO 3166-1 with two letters nor any"))
-      return former?.dropPlaces(of: component) ?? ()
+      return nil
     }
     var suggestions: [SavedPath] = []
     if isAny {
       suggestions = SavedPath.list(of: value.field("preferred") ?? .null)
       if suggestions.isEmpty { suggestions = SavedPath.list(of: value.field("region") ?? .null) }
     }
-    let guide = CountryGuide(
-      component.host, code: isAny ? nil : code, folder: folder,
-      hasPlaces: value.field("hasData")?.isSet != true, suggestions: suggestions)
-    if let former, former.code != guide.code, component.dataState == .ready,
-      component.pending.isEmpty
-    {
-      // A place of the former country isn't one of this country, whatever its code is.
-      component.setValue(.null, from: .property)
-    }
-    component.country = guide
-    if component.settings.hot.isEmpty { component.settings.hot = suggestions }
-    if guide.hasPlaces { component.load(guide.file("top", in: guide.place)) }
-    guide.countries = component.host.load(guide.file("country", in: guide.place))
-  }
-
-  private func dropPlaces(of component: CountryAddress) {
-    if hasPlaces { component.load(nil) }
+    return CountryGuide(
+      component.host, code: isAny ? nil : code, folder: folder, suggestions: suggestions)
   }
 
   /// Takes back what the guide has loaded and set.
@@ -129,7 +132,6 @@ final class CountryGuide {
     }
     releaseFiles()
     component.country = nil
-    if component.settings.hot == suggestions { component.settings.hot = [] }
     if host.strings == usedStrings { host.strings = pageStrings }
   }
 

@@ -39,6 +39,19 @@ enum FieldProperty: Int, CaseIterable {
   }
 }
 
+extension FieldProperty {
+  var setting: Setting {
+    switch self {
+    case .picker, .multiple, .anyLevel, .result, .max: .rule
+    case .maxTags, .expandTrigger, .placeholder, .separator, .searchable, .clearable, .within,
+      .prefer, .preload, .display:
+      .look
+    case .values: .state
+    case .paths, .opened: .look
+    }
+  }
+}
+
 extension FieldComponent {
   /// The definition of the element `<cascade-field>`.
   package static var definition: ElementDefinition {
@@ -57,38 +70,39 @@ extension FieldComponent {
     case .picker:
       settings.pickerKind =
         value.isText("columns") ? .columns : value.isText("tree") ? .tree : .wheel
-      rebuild()
-    case .multiple:
-      settings.allowsSeveral = value.isSet
-      rebuild()
-    case .anyLevel:
-      settings.choosesAnyLevel = value.isSet
-      rebuild()
+    case .multiple: settings.allowsSeveral = value.isSet
+    case .anyLevel: settings.choosesAnyLevel = value.isSet
     case .result:
       settings.result = value.isText("leaves") ? .leaves : value.isText("all") ? .all : .topmost
-      rebuild()
-    case .max:
-      settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
-      rebuild()
+    case .max: settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
     case .maxTags: settings.shownTags = value.wholeNumber.map { Swift.max(0, $0) }
     case .expandTrigger: columns.options.opensOnHover = value.isText("hover")
     case .placeholder: settings.placeholder = value.utf8
     case .separator: settings.separator = value.utf8
     case .display: settings.showsLastName = value.isText("last")
     case .clearable: settings.isClearable = value.isSet
-    case .searchable: settings.isSearchable = value.isSet
-    case .within: settings.addressScope.within = SavedPath.list(of: value)
-    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
+    case .searchable:
+      settings.isSearchable = value.isSet
+      search?.search(for: [])
+      if sheet.isOpen, hasBox { finder.begin() }
+    case .within:
+      settings.addressScope.within = SavedPath.list(of: value)
+      configureSearch()
+    case .prefer:
+      settings.addressScope.preferred = SavedPath.list(of: value)
+      configureSearch()
     case .values: setValue(value, from: .property)
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`.
     case .preload, .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - FieldProperty.count), to: value)
     }
-    search?.configuration.maximumDepth = picker.maximumDepth
-    search?.configuration.lowestLevel = picker.lowestLevel
-    search?.configuration.addressScope = settings.addressScope
-    updateForm()
+  }
+
+  /// Tells the search box in which places to search.
+  func configureSearch() {
+    search?.search(
+      toDepth: picker.maximumDepth, lowestLevel: picker.lowestLevel, scope: settings.addressScope)
   }
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
@@ -98,12 +112,6 @@ extension FieldComponent {
     case .opened: .flag(sheet.isOpen)
     default: .null
     }
-  }
-
-  /// Matches the value again after a rule has changed.
-  private func rebuild() {
-    dataChanged()
-    apply(savedPath)
   }
 }
 

@@ -9,27 +9,74 @@ extension FieldComponent {
 
   /// The picker that opens. The others may have former data.
   var picker: any Picker {
-    switch pickerKind {
+    switch shownKind {
     case .wheel: wheels
     case .columns: columns
     case .tree: tree
     }
   }
 
-  /// Replaces the picker, because the data or a rule has changed.
+  /// Replaces the picker, because the data or the kind of picker has changed.
   func replacePicker() {
-    switch pickerKind {
+    shownKind = pickerKind
+    tellRules()
+    switch shownKind {
     case .wheel: wheels = WheelPanel(replacing: wheels, showing: hierarchy, isLazy: isLazy)
-    case .columns:
-      columns.options.choosesAnyLevel = settings.choosesAnyLevel
-      columns = ColumnsPanel(replacing: columns, showing: hierarchy, isLazy: isLazy)
+    case .columns: columns = ColumnsPanel(replacing: columns, showing: hierarchy, isLazy: isLazy)
+    case .tree:
+      tree.options.isLazy = isLazy
+      tree = TreePanel(replacing: tree, showing: hierarchy)
+    }
+  }
+
+  /// Tells the picker which nodes can be chosen.
+  private func tellRules() {
+    switch shownKind {
+    case .wheel: break
+    case .columns: columns.options.choosesAnyLevel = settings.choosesAnyLevel
     case .tree:
       tree.options.mode = isMultiple ? .check : .single
       tree.options.policy = settings.choosesAnyLevel ? .independent : .cascade
       tree.options.maximum = settings.maximum
       tree.options.choosesAnyLevel = settings.choosesAnyLevel
-      tree.options.isLazy = isLazy
-      tree = TreePanel(replacing: tree, showing: hierarchy)
+    }
+  }
+
+  /// Whether the user hasn't chosen anything else than the value since the picker was opened.
+  var isDraftUntouched: Bool {
+    !isDraftChanged && choice.destination.path == nil && choice.destination.reached == nil
+  }
+
+  /// Goes on with other rules: with the value as it was set, and with the draft as far as it is still possible.
+  func continueWithOtherRules() {
+    let isUntouched = isDraftUntouched
+    let draft = choice.draft
+    let kept = checks?.unmatchedPaths ?? []
+    let loading = picker.loading
+    let isOtherPicker = shownKind != pickerKind
+    if isOtherPicker {
+      replacePicker()
+      picker.loading = loading
+    } else {
+      tellRules()
+      if shownKind == .wheel { wheels.rebuild() }
+    }
+    findChosen()
+    var marks = choice.marks
+    if isUntouched || !sheet.isOpen {
+      choice.draft = choice.nodes
+    } else if isMultiple {
+      marks = self.marks(of: draft, keeping: kept)
+      choice.draft = marks.nodes(settings.result)
+    }
+    if !sheet.isOpen { return }
+    if isOtherPicker {
+      picker.begin(with: choice.draft, marks: isMultiple ? marks : nil, isDriven: isDriven)
+      host.focus(openReference)
+    } else if shownKind == .wheel, isUntouched {
+      show(choice.nodes)
+    } else {
+      picker.take(isMultiple ? choice.draft : choice.nodes, marks: isMultiple ? marks : nil)
     }
   }
 

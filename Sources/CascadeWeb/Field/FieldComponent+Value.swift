@@ -27,12 +27,19 @@ extension FieldComponent {
         others.append(saved)
       }
     }
-    choice.marks = CheckState(
-      hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
-      maximum: settings.maximum)
-    _ = choice.marks.restore(nodes, keeping: others, loading: loading, isLimited: false)
+    choice.marks = marks(of: nodes, keeping: others)
     choice.nodes = choice.marks.nodes(settings.result)
     settleValues()
+  }
+
+  /// Checks exactly the given nodes, even if they are more than the maximum that the user may check, and keeps saved paths
+  /// that have no node.
+  func marks(of nodes: [Hierarchy.Node], keeping saved: [SavedPath]) -> CheckState {
+    var marks = CheckState(
+      hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
+      maximum: settings.maximum)
+    _ = marks.restore(nodes, keeping: saved, loading: loading, isLimited: false)
+    return marks
   }
 
   /// Changes the value to other nodes.

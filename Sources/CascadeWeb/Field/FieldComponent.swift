@@ -12,6 +12,8 @@ package final class FieldComponent: ChoiceComponent {
   lazy var wheels = WheelPanel(host: host)
   lazy var columns = ColumnsPanel(host: host)
   lazy var tree = TreePanel(host: host)
+  /// The kind of ``picker``, which shows the present data.
+  var shownKind = PickerKind.wheel
   let sheet: Sheet
   /// The storage of ``finder``, created on first use.
   private var box: SearchPanel?
@@ -144,11 +146,21 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
+    let old = choice.nodes
+    let isUntouched = isDraftUntouched
     findChosen()
+    if isUntouched, choice.nodes != old {
+      choice.draft = choice.nodes
+      if sheet.isOpen { begin() }
+    }
+    host.invalidate()
+  }
+
+  package override func beginAgain() {
+    choice.draft = choice.nodes
     if sheet.isOpen { begin() }
     applyEarlyKeys()
     findWaiting()
-    host.invalidate()
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
@@ -159,6 +171,16 @@ package final class FieldComponent: ChoiceComponent {
     guard case .treeStep = question else { return super.answered(question, answer) }
     if pickerKind == .tree { tree.answered(answer) }
     tell()
+  }
+
+  package override func ownSetting(_ index: Int) -> Setting {
+    FieldProperty(rawValue: index)?.setting
+      ?? WheelProperty(rawValue: index - FieldProperty.count)?.setting ?? .look
+  }
+
+  package override func rulesChanged() {
+    continueWithOtherRules()
+    configureSearch()
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {

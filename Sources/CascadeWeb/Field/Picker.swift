@@ -9,7 +9,7 @@ protocol Picker: Panel {
 
   /// The data, with all children that have been loaded.
   var hierarchy: Hierarchy { get }
-  var loading: ChildLoading { get }
+  var loading: ChildLoading { get set }
   /// Returns the requests for children that nobody has taken.
   func takeTickets() -> [ChildLoading.Ticket]
   /// Requests the children of a node, or the roots.
@@ -25,6 +25,8 @@ protocol Picker: Panel {
   ///   - marks: The initial marks, if several nodes can be chosen.
   ///   - isDriven: Whether the field keeps the focus and forwards keys.
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool)
+  /// Shows other nodes as the chosen ones, and stays where it is.
+  func take(_ nodes: [Hierarchy.Node], marks: CheckState?)
   /// Moves to the first row, because a key opened the picker.
   func beginByKey()
   /// Ends the choice before it is confirmed. Returns the nodes if the picker knows better than the draft.
@@ -85,6 +87,7 @@ protocol Picker: Panel {
 }
 
 extension Picker {
+  func take(_ nodes: [Hierarchy.Node], marks: CheckState?) {}
   func load(_ node: Hierarchy.Node?) {}
   func beginByKey() {}
   func end() -> [Hierarchy.Node]? { nil }

@@ -128,6 +128,14 @@ extension SearchPanel {
     prepareSoon()
   }
 
+  /// Searches in other places. Searches them for the text in the box, too.
+  func search(toDepth depth: Int, lowestLevel: Int, scope: PastedAddress.Scope) {
+    configuration.maximumDepth = depth
+    configuration.lowestLevel = lowestLevel
+    configuration.addressScope = scope
+    if isSearching { search(for: query) }
+  }
+
   /// Prepares for the first key once the box is drawn and the readings are loaded. Lazy data has few
   /// nodes, so it needs no preparation.
   func prepareSoon() {

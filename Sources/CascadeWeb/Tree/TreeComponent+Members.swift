@@ -23,6 +23,16 @@ enum TreeProperty: Int, CaseIterable {
   }
 }
 
+extension TreeProperty {
+  var setting: Setting {
+    switch self {
+    case .selection, .checkPolicy, .maximum: .rule
+    case .result, .expanded, .accordion, .columns, .editable, .customIcons: .look
+    case .filter, .values: .state
+    }
+  }
+}
+
 /// The methods of `<cascade-tree>`.
 enum TreeMethod: Int, CaseIterable {
   case expandAll, collapseAll, reveal, expand, collapse, insert, rename, remove, move
@@ -59,7 +69,7 @@ extension TreeComponent {
     switch property {
     case .expanded:
       expanded = value
-      return tree.expand(value)
+      if value != tree.expandedScript { tree.expand(value) }
     case .selection:
       switch value.utf8.map(Text.init) {
       case "none": tree.options.mode = .none
@@ -70,21 +80,18 @@ extension TreeComponent {
     case .checkPolicy: tree.options.policy = value.isText("independent") ? .independent : .cascade
     case .result:
       result = value.isText("leaves") ? .leaves : value.isText("all") ? .all : .topmost
-    case .maximum: tree.options.maximum = value.wholeNumber
+    case .maximum: tree.options.maximum = value.wholeNumber.map { max(0, $0) }
     case .filter:
       tree.setQuery(value.utf8)
-      return followFilter()
-    case .columns: return tree.setColumns(value.utf8 ?? [])
+      followFilter()
+    case .columns: tree.setColumns(value.utf8 ?? [])
     case .editable:
       isEditable = isSet
       if !isSet { tree.cancelEdits() }
-    case .accordion:
-      tree.options.isAccordion = isSet
-      dataChanged()
+    case .accordion: tree.setAccordion(isSet)
     case .customIcons: tree.options.hasOwnIcons = isSet
-    case .values: return setValue(value, from: .property)
+    case .values: setValue(value, from: .property)
     }
-    apply(savedPath)
   }
 }
 

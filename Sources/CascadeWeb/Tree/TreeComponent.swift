@@ -164,7 +164,7 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   /// Takes over the edited data. The value follows chosen nodes that were renamed, moved or removed.
-  private func dataEdited() {
+  private func followEdits() {
     hierarchy = tree.hierarchy
     if isMultiple || hasChosen { askForChosen() }
     hasChosen = !chosen.isEmpty
@@ -174,7 +174,10 @@ package final class TreeComponent: ChoiceComponent {
   /// Forwards the reports of the rows to the page.
   private func tell() {
     let reports = tree.takeReports()
-    if reports.contains(.edited) { dataEdited() }
+    if reports.contains(.edited) {
+      followEdits()
+      dataEdited()
+    }
     if reports.contains(.chosen) {
       hasChosen = !chosen.isEmpty
       valueChanged("change")
@@ -185,16 +188,24 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
-    if let property = TreeProperty(rawValue: index) {
-      set(property, to: value)
-      updateForm()
-    }
+    if let property = TreeProperty(rawValue: index) { set(property, to: value) }
+  }
+
+  package override func ownSetting(_ index: Int) -> Setting {
+    TreeProperty(rawValue: index)?.setting ?? .look
+  }
+
+  package override func rulesChanged() {
+    let cursor = tree.cursor
+    apply(savedPath)
+    if let cursor { tree.cursor = cursor }
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
     switch TreeProperty(rawValue: index) {
     case .expanded: tree.expandedScript
     case .values: valuesScript
+    case .filter: tree.query.map { .text(.bytes($0)) } ?? .null
     default: .null
     }
   }

@@ -38,10 +38,9 @@ extension TreePanel {
   ///
   /// - Parameter saved: The saved paths that have no node; those that aren't loaded yet are selected when they load.
   package func choose(_ nodes: [Hierarchy.Node], keeping saved: [SavedPath] = []) {
-    resetChecks()
-    if options.mode == .none { return }
-    let nodes = options.mode == .single ? Array(nodes.prefix(1)) : nodes
-    _ = checks.restore(nodes, keeping: saved, loading: outline.loading, isLimited: false)
+    let nodes =
+      options.mode == .none ? [] : options.mode == .single ? Array(nodes.prefix(1)) : nodes
+    resetChecks(to: nodes, keeping: options.mode == .none ? [] : saved)
     if let first = nodes.first {
       rangeStart = first
       if focus.isInside { return }

@@ -55,6 +55,12 @@ extension TreePanel {
     expandsAll = false
   }
 
+  /// Sets whether expanding a node collapses its siblings.
+  func setAccordion(_ isAccordion: Bool) {
+    options.isAccordion = isAccordion
+    loadAfter(outline.setAccordion(isAccordion))
+  }
+
   /// Expands or collapses a node without an event.
   package func setExpanded(_ node: Hierarchy.Node, _ isExpanded: Bool) {
     loadAfter(isExpanded ? outline.expand(node) : outline.collapse(node))

@@ -73,11 +73,13 @@ extension TreePanel {
     checks.update(to: hierarchy, loading: outline.loading)
   }
 
-  /// Clears the selection and adapts it to the current mode.
-  package func resetChecks() {
+  /// Adapts the selection to the current mode, and selects only the given nodes, even if they are more than the maximum that
+  /// the user may check. Keeps saved paths that have no node.
+  package func resetChecks(to nodes: [Hierarchy.Node] = [], keeping saved: [SavedPath] = []) {
     checks = CheckState(
       hierarchy, policy: options.mode == .check ? options.policy : .independent,
       maximum: options.mode == .check ? options.maximum : nil)
+    _ = checks.restore(nodes, keeping: saved, loading: outline.loading, isLimited: false)
     host.invalidate()
   }
 

@@ -126,7 +126,13 @@ package final class TreePanel: Panel {
 
 extension TreePanel: Picker {
   var firstControl: Reference { .treeRows }
-  var loading: ChildLoading { outline.loading }
+  var loading: ChildLoading {
+    get { outline.loading }
+    set {
+      outline.loading = newValue
+      tickets = options.isLazy && hierarchy.isEmpty ? outline.load(nil).loads : []
+    }
+  }
   var marks: CheckState? { options.mode == .check ? checks : nil }
   var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
   var hasRows: Bool { outline.rowCount > 0 }
@@ -135,6 +141,12 @@ extension TreePanel: Picker {
     options.isDriven = isDriven
     begin(with: nodes)
     if let marks { checks = marks }
+  }
+
+  func take(_ nodes: [Hierarchy.Node], marks: CheckState?) {
+    guard let marks else { return resetChecks(to: nodes) }
+    checks = marks
+    host.invalidate()
   }
 
   func load(_ node: Hierarchy.Node?) {

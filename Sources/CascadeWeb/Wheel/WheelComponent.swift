@@ -99,7 +99,23 @@ package final class WheelComponent: ChoiceComponent {
     }
   }
 
+  package override func ownSetting(_ index: Int) -> Setting {
+    WheelElementProperty(rawValue: index)?.setting
+      ?? WheelProperty(rawValue: index - WheelElementProperty.count)?.setting ?? .look
+  }
+
+  package override func rulesChanged() {
+    wheels.rebuild()
+    if !asked.isNull { apply(savedPath) }
+  }
+
+  // The columns of the property go before the data.
+  package override var isDataCovered: Bool? {
+    if case .list = columnsValue { true } else { false }
+  }
+
   private func setColumns(_ value: ScriptValue) {
+    let wasCovered = isDataCovered == true
     columnsValue = value
     if case .list(let items) = value {
       let columns = Array(items.prefix(WheelPanel.Options.maximumDepth))
@@ -108,6 +124,8 @@ package final class WheelComponent: ChoiceComponent {
       } else {
         readDocument(.list(columns), areColumns: true)
       }
+    } else if wasCovered {
+      useGivenData()
     } else {
       dataChanged()
       apply(savedPath)
@@ -191,6 +209,13 @@ enum WheelElementProperty: Int, CaseIterable {
     var count = 0
     while Self(rawValue: count) != nil { count += 1 }
     return count
+  }
+
+  var setting: Setting {
+    switch self {
+    // It is data, and does what other data does.
+    case .columns: .look
+    }
   }
 
   var definition: PropertyDefinition {

@@ -18,20 +18,25 @@ enum WheelProperty: Int, CaseIterable {
   }
 }
 
+extension WheelProperty {
+  var setting: Setting {
+    switch self {
+    case .depth, .padded, .remembersRows: .rule
+    case .visibleRows, .look, .widths, .columnLabels: .look
+    }
+  }
+}
+
 extension WheelPanel {
-  /// Sets a property of wheels; ignores `nil`.
+  /// Sets a property of wheels; ignores `nil`. The owner calls ``rebuild()`` after a rule.
   func set(_ property: WheelProperty?, to value: ScriptValue) {
     switch property {
     case .depth:
       options.depth = value.wholeNumber.map { min(max(1, $0), Options.maximumDepth) }
       options.lowestLevel = value.administrativeLevel
-      rebuild()
     case .padded:
       options.padding = value.wholeNumber.map { min(max(0, $0), Options.maximumPadding) }
-      rebuild()
-    case .remembersRows:
-      options.remembersRows = value.isSet
-      rebuild()
+    case .remembersRows: options.remembersRows = value.isSet
     case .visibleRows:
       let count = min(
         max(value.wholeNumber ?? Options.defaultVisibleRows, 1), Options.maximumVisibleRows)

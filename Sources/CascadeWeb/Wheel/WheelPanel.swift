@@ -205,7 +205,10 @@ extension WheelPanel: Picker {
     columns.lastIndex { $0.count > 0 }.map { .wheelColumn($0) } ?? .sheetCancel
   }
 
-  var loading: ChildLoading { selection.loading }
+  var loading: ChildLoading {
+    get { selection.loading }
+    set { selection.loading = newValue }
+  }
   var maximumDepth: Int { options.depth ?? .max }
   var lowestLevel: Int { options.lowestLevel ?? .max }
   var value: [Hierarchy.Node]? { selection.path.last.map { [$0] } ?? [] }

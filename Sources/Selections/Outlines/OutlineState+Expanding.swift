@@ -212,6 +212,15 @@ extension OutlineState {
 
 // In an accordion, at most one of several siblings is expanded.
 extension OutlineState {
+  /// Begins or ceases to be an accordion. Of several siblings that are expanded, the last stays so.
+  ///
+  /// - Complexity: As `restore(expandedNodes:)`.
+  package mutating func setAccordion(_ isAccordion: Bool) -> Change {
+    let expanded = expandedNodes
+    self.isAccordion = isAccordion
+    return isAccordion ? restore(expandedNodes: expanded) : Change()
+  }
+
   /// The sibling that an accordion collapses when a node expands.
   func expandedSibling(of node: Hierarchy.Node) -> Hierarchy.Node? {
     guard isAccordion, !isFiltered else { return nil }

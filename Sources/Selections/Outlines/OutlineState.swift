@@ -32,12 +32,12 @@ public struct OutlineState: Sendable {
   public internal(set) var hierarchy: Hierarchy
 
   /// Which children aren't loaded yet.
-  public internal(set) var loading: ChildLoading
+  public package(set) var loading: ChildLoading
 
   /// Whether expanding a node collapses its siblings.
   ///
   /// A filter shows all its matches; while one is active, siblings stay expanded.
-  public let isAccordion: Bool
+  public internal(set) var isAccordion: Bool
 
   /// Whether only matches and their ancestors are shown.
   public internal(set) var isFiltered = false

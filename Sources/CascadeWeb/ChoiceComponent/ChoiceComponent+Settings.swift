@@ -1,0 +1,62 @@
+// The common settings. `Setting` says what each of them changes.
+extension ChoiceComponent {
+  /// Returns what a property changes.
+  package final func setting(of property: Int) -> Setting {
+    CommonProperty(rawValue: property)?.setting ?? ownSetting(property - CommonProperty.count)
+  }
+
+  /// Whether a state is what a page sets it to.
+  final func isPresent(_ value: ScriptValue, _ index: Int, _ origin: PropertyOrigin) -> Bool {
+    switch CommonProperty(rawValue: index) {
+    case .value:
+      if origin == .attribute { initial = value }
+      return value == asked || value == valueScript
+    case .error: return value.utf8 ?? [] == validation.error
+    default: return value == property(index)
+    }
+  }
+
+  final func take(
+    _ property: CommonProperty, _ value: ScriptValue, from origin: PropertyOrigin
+  ) {
+    switch property {
+    case .source:
+      sourceURL = value.utf8
+      if !hasData { useGivenData() }
+    case .data:
+      hasData = !value.isNull
+      if isDataCovered != nil { data = value }
+      if isDataCovered == true { return }
+      if hasData { setData(value) } else { useGivenData() }
+    case .value: setValue(value, from: origin)
+    case .required: isRequired = value.isSet
+    case .label: label = value.utf8 ?? []
+    case .strings: host.strings = value
+    case .lazy:
+      hasLazyAttribute = value.isSet
+      // Data that waits for its reader is used by what is set then.
+      if waitingDocument != nil { return }
+      let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
+      if isNothing { useNothing() } else { use(hierarchy, dataState) }
+    case .history: setHistory(value.utf8)
+    case .readOnly:
+      isReadOnly = value.isSet
+      if isReadOnly { closePicker() }
+    case .error: validation.error = value.utf8 ?? []
+    case .customRows: host.hasOwnRows = value.isSet
+    case .name, .disabled, .path, .rows, .former, .size: break
+    }
+  }
+
+  /// Uses what comes first of `data` and `src`, unless something else goes before them.
+  final func useGivenData() {
+    if isDataCovered == true { return }
+    if hasData { setData(data) } else { load(sourceURL ?? defaultURL) }
+  }
+
+  /// Notes that the user has edited the data, so that the page can set what it has set before.
+  package final func dataEdited() {
+    given.forget(CommonProperty.data.rawValue)
+    given.forget(CommonProperty.source.rawValue)
+  }
+}

@@ -1,0 +1,57 @@
+import CascadeWeb
+
+/// An element as the tests of the laws use it: its definition, and the settings without which it shows nothing.
+enum LawElement: String, CaseIterable, CustomTestStringConvertible {
+  case wheel, columnsField, wheelField, treeField, address, tree, checkTree
+
+  var definition: ElementDefinition {
+    switch self {
+    case .wheel: WheelComponent.definition
+    case .columnsField, .wheelField, .treeField: FieldComponent.definition
+    case .address: AddressComponent.definition
+    case .tree, .checkTree: TreeComponent.definition
+    }
+  }
+
+  var settings: [(String, ScriptValue)] {
+    switch self {
+    case .columnsField: [("picker", .string("columns"))]
+    case .treeField: [("picker", .string("tree"))]
+    case .checkTree: [("selection", .string("check"))]
+    case .wheel, .wheelField, .address, .tree: []
+    }
+  }
+
+  /// The four elements.
+  static let kinds: [Self] = [.wheel, .columnsField, .address, .tree]
+
+  var testDescription: String { rawValue }
+
+  /// Whether the element has a picker that opens.
+  var opens: Bool { self != .wheel && self != .tree && self != .checkTree }
+
+  /// The properties that a page can set.
+  var properties: [PropertyDefinition] { definition.properties.filter { !$0.kind.isReadOnly } }
+}
+
+extension PropertyDefinition {
+  var text: String { String(decoding: name.bytes, as: UTF8.self) }
+}
+
+extension TestPage {
+  /// What a property changes.
+  func setting(_ name: String) -> Setting {
+    let component = platform.component(of: instance) as! ChoiceComponent
+    return component.setting(of: index(of: name))
+  }
+
+  /// What the element shows, without the numbers that only count how often a list was shown, and without what is spoken.
+  var shown: String {
+    for node in root.all(where: { $0.attributes["role"] == "status" }) { node.text = nil }
+    return root.markup.replacing(/option-\d+-/, with: "option-").replacing(
+      " class=\"grows\"", with: "")
+  }
+
+  /// The value for the page and for the form.
+  var values: [ScriptValue] { [get("value"), formValue] }
+}
