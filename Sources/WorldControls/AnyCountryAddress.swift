@@ -68,11 +68,10 @@ final class AnyCountryAddress: WorldAddress {
     guard let code = levels.first?.code, code.utf8.dropFirst(2).first == UInt8(ascii: "-"),
       let tree = WorldPlaces.find(code.prefix(2).uppercased())?.tree
     else { return saved }
-    guard
-      let place = tree.node(withCode: code) ?? tree.node(withCode: code.uppercased())
-    else { return saved }
+    let found = tree.match(SavedPath(code: code))
+    if !found.isComplete { return saved }
     // The country has another name here.
-    let path = tree.path(to: place).map {
+    let path = found.path.map {
       SavedPath.Level(
         code: tree.code(of: $0), name: tree.parent(of: $0) == nil ? nil : tree.name(of: $0))
     }

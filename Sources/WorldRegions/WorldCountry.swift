@@ -108,7 +108,7 @@ public struct WorldCountry: Hashable, Sendable {
   /// The columns by which places are found, shown, and proposed for postal codes. ``WorldRegions/hierarchy(of:depth:)`` has
   /// them.
   static let nameColumns = [
-    "latin", "reading", "en", "also", "pinyin", "postal", "section", "index", "childLevel",
+    "latin", "reading", "en", "also", "iso", "pinyin", "postal", "section", "index", "childLevel",
   ]
 
   /// Other names of the country, with the code of three letters and the dialling code, by which people look for it:

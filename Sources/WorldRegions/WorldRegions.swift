@@ -86,8 +86,8 @@ public enum WorldRegions {
   /// The countries with their places below them, as one hierarchy. The places are those of ``WorldCountry/choices()``.
   ///
   /// The codes of places begin with that of their country: `JP-13113` for 13113 of Japan; a code of ISO 3166-2 does
-  /// already. The text columns are those with names (`latin`, `reading`, `en`, `also`), `postal`, `section`, `index` and
-  /// `childLevel`. The column `also` of a country has its code with three letters and its dialling code too: `JPN|+81`.
+  /// already. The text columns are those with names (`latin`, `reading`, `en`, `also`), `iso`, `postal`, `section`, `index`
+  /// and `childLevel`. The column `also` of a country has its code with three letters and its dialling code too: `JPN|+81`.
   ///
   /// ```swift
   /// let world = WorldRegions.hierarchy()

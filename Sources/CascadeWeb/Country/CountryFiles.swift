@@ -65,9 +65,13 @@ final class CountryFiles {
   func rows(ofCode code: [UInt8]) -> Finding<[Int]?> {
     let codes = [code, code.withoutCountry]
     return content(of: top).flatMap { upper in
-      if let rows = rows(of: codes, in: upper, below: upper) { return .found(rows) }
+      if let node = node(withOneOf: codes, in: upper) ?? upper.place(withCode: code) {
+        return .found(rows(of: node, in: upper, below: upper))
+      }
       guard let part = part(withOneOf: codes, of: upper) else { return .found(nil) }
-      return part.flatMap { .found(rows(of: codes, in: $0, below: upper)) }
+      return part.flatMap { file in
+        .found(node(withOneOf: codes, in: file).map { rows(of: $0, in: file, below: upper) })
+      }
     }
   }
 }
@@ -137,16 +141,22 @@ extension CountryFiles {
     file.parts.map { $0.node != nil && level <= $0.partLevel } ?? false
   }
 
-  /// The rows of the first node with one of some codes.
-  private func rows(of codes: [[UInt8]], in file: Hierarchy, below upper: Hierarchy) -> [Int]? {
+  /// The first node with one of some codes.
+  private func node(withOneOf codes: [[UInt8]], in file: Hierarchy) -> Hierarchy.Node? {
     for code in codes {
-      guard let node = file.node(withCodeUTF8: code) else { continue }
-      let owner = file.parts?.node.map { upper.path(to: $0) } ?? []
-      return file.path(to: node).enumerated().map { level, step in
-        isPath(level, in: file) ? upper.position(of: owner[level]) : file.position(of: step)
-      }
+      if let node = file.node(withCodeUTF8: code) { return node }
     }
     return nil
+  }
+
+  /// The rows of a node of a file.
+  private func rows(
+    of node: Hierarchy.Node, in file: Hierarchy, below upper: Hierarchy
+  ) -> [Int] {
+    let owner = file.parts?.node.map { upper.path(to: $0) } ?? []
+    return file.path(to: node).enumerated().map { level, step in
+      isPath(level, in: file) ? upper.position(of: owner[level]) : file.position(of: step)
+    }
   }
 
   /// A place as the list of all countries has it.
@@ -162,5 +172,13 @@ extension CountryFiles {
         String(decoding: Text.number(level + 1).utf8, as: UTF8.self), column: "childLevel")
     }
     return .init(place, isLeaf: file.isLeaf(node) && !file.hasChildrenInPart(node))
+  }
+}
+
+extension Hierarchy {
+  /// The place for whose code a text is another form: that of ISO 3166-2.
+  fileprivate func place(withCode code: [UInt8]) -> Node? {
+    let match = match(SavedPath(utf8Code: code))
+    return match.isComplete ? match.path.last : nil
   }
 }

@@ -72,11 +72,9 @@ extension CountryGuide {
     if let last = match.path.last {
       return .found(match.unmatched?.reason == .notLoaded ? last : nil)
     }
-    // A code alone begins with that of its country.
-    guard saved.levels.count == 1, let code = saved.levels[0].codeUTF8,
-      let country = code.withUnsafeBufferPointer({
-        component.upper?.nodeOfPart(withCodeUTF8: $0)
-      })
+    // A code of a place begins with that of its country.
+    guard let code = saved.levels.first?.codeUTF8?.uppercasedASCII, code.withoutCountry != code,
+      let country = hierarchy.node(withCodeUTF8: Array(code[..<2]))
     else { return .found(nil) }
     let files = files(of: country, component)
     switch files.rows(ofCode: code) {

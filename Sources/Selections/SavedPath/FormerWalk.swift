@@ -92,7 +92,8 @@ extension FormerWalk {
   }
 
   private mutating func enterNode(withCode code: [UInt8]) -> Bool {
-    let nodes = hierarchy.nodes(anywhereWithCode: code)
+    let nodes = hierarchy.nodes(
+      anywhereWith: .init(utf8Code: code, utf8Name: nil), matching: matching)
     guard nodes.count == 1 else { return false }
     context = FormerContext(nodes: nodes)
     isRemoved = false

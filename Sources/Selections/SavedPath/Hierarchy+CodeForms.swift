@@ -1,20 +1,26 @@
+import CascadeBase
 import Hierarchies
 
-// The forms in which people store a code of digits, other than the code itself. The first two can be those of any
-// code, the others only those of a Chinese division:
+// The forms in which people store a code, other than the code itself. The first two can be those of any number, the next
+// ones only those of a Chinese division, and the last ones those of places in general:
 //
 //     " 440105 "                    with white space
 //     ４４０１０５                      with digits in full width
 //     440105000000  440105001000    with zeros, up to nine or twelve digits, as in lists of statistics
 //     44  4401                      without the zeros of a province or a prefecture
+//     jp-13  JP-13113               in another case, by ISO 3166-2, or with the country in front
 extension Hierarchy {
   /// The nodes for whose codes a text is another form; none if a node has the text as its code.
   ///
   /// - Complexity: O(*b* + log *e* + *d* + *f*) for *b* bytes, *e* nodes with a code, *d* levels, and *f*
-  ///   children; O(*b*) if the text isn't a number.
+  ///   children; O(*b* + log *e*) if the text isn't a number, and O(*i*) more for
+  ///   *i* codes of ISO 3166-2 if it begins with a country.
   func nodes(withOtherFormOfCode text: [UInt8]) -> [Node] {
     var code = digits(of: text)
-    if code.isEmpty || !nodes(withCode: text).isEmpty { return [] }
+    if !nodes(withCode: text).isEmpty { return [] }
+    if code.isEmpty {
+      return knowsAllNames ? PlaceNames.nodes(withOtherFormOfCode: text, in: self) : []
+    }
     let found = nodes(withCode: code)
     if !found.isEmpty { return found }
     adjustDigits(of: &code)

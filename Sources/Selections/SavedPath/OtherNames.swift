@@ -10,11 +10,17 @@ import Romanization
 struct OtherNames {
   /// The saved name, folded.
   private let name: PlaceWords
+  /// The country with which it begins, if it is a code.
+  private let prefix: CountryPrefix?
+  /// Whether it is a dialling code: +81 isn't the code 81.
+  private let isDialed: Bool
   private static let terms = PlaceTerms()
 
   init(_ name: [UInt8]) {
     // A province with another ending is another place: 강원도 isn't 강원특별자치도.
     self.name = name.withUnsafeBufferPointer { PlaceWords($0, Self.terms, hasEnding: false) }
+    prefix = CountryPrefix(name.uppercasedASCII)
+    isDialed = name.first == UInt8(ascii: "+")
   }
 }
 
@@ -25,27 +31,37 @@ extension OtherNames {
     hierarchy.column("latin") != nil || hierarchy.column("en") != nil
       || hierarchy.column("also") != nil || hierarchy.column("iso") != nil
       || hierarchy.column("section") != nil || hierarchy.column("index") != nil
-      || hierarchy.column("postal") != nil || hasISOCode(hierarchy)
+      || hierarchy.column("postal") != nil
+      || hierarchy.roots.first.flatMap { hierarchy.codeUTF8(of: $0) }
+        .flatMap { CountryPrefix($0) } != nil
   }
 
-  private static func hasISOCode(_ hierarchy: Hierarchy) -> Bool {
-    guard let root = hierarchy.roots.first, let code = hierarchy.codeUTF8(of: root), code.count > 3
-    else { return false }
-    return isCapital(code[0]) && isCapital(code[1]) && code[2] == UInt8(ascii: "-")
+  /// The nodes that have the whole name as one of theirs, or as a code.
+  func wholes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
+    if name.isEmpty { return [] }
+    return siblings.filter { node in
+      has(hierarchy, node) { $0 == name } || hasCode(hierarchy, node) { code, _ in code == name }
+    }
   }
 
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-
-  /// The nodes with the name; if there are none, those that have it with or without a word for their kind, then those
-  /// that have it as a code, then those of whose names it is a part.
+  /// The nodes that have the name with or without a word for their kind; if there are none, those that have it as a
+  /// code with or without that of their country, then those of whose names it is a part.
   func nodes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
     if name.isEmpty { return [] }
-    let equal = siblings.filter { has(hierarchy, $0) { $0 == name } }
-    if !equal.isEmpty { return equal }
     let same = siblings.filter { has(hierarchy, $0) { $0.isSamePlace(as: name) } }
     if !same.isEmpty { return same }
-    let coded = siblings.filter { hasCode(hierarchy, $0) }
-    return coded.isEmpty ? nodes(withPartAmong: siblings, of: hierarchy) : coded
+    if let country = PlaceNames.country(of: siblings, in: hierarchy) {
+      // A number is a code of the country: some were those of other places in ISO 3166-2.
+      let isNumber = name.beginsWithDigit
+      let hasPrefix = prefix == country
+      let coded = siblings.filter { node in
+        hasCode(hierarchy, node) { code, isOfISO in
+          !(isOfISO && isNumber) && name.isShortCode(of: code) || hasPrefix && code.isShortCode(of: name)
+        }
+      }
+      if !coded.isEmpty { return coded }
+    }
+    return nodes(withPartAmong: siblings, of: hierarchy)
   }
 
   /// The nodes whose names have the name in another order, or as a part: 팔달구 is 수원시 팔달구 if there is no other 팔달구, and 수원시 can be any of
@@ -72,14 +88,13 @@ extension OtherNames {
       && has(hierarchy, node) { $0.consists(of: name, and: other.name, Self.terms) }
   }
 
-  private func hasCode(_ hierarchy: Hierarchy, _ node: Hierarchy.Node) -> Bool {
-    func isTrue(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
-      name.isCode(PlaceWords(code, Self.terms))
-    }
-    // A number is a code of the country: some were those of other places in ISO 3166-2.
-    return hierarchy.hasText(in: "code", of: node, isTrue)
-      || !name.beginsWithDigit && hierarchy.hasText(in: "iso", of: node, isTrue)
-      || hierarchy.hasText(in: "alpha3", of: node, isTrue)
+  /// Whether a test is true of one of the codes of a node, and of whether it is that of ISO 3166-2 beside its own.
+  private func hasCode(
+    _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (PlaceWords, Bool) -> Bool
+  ) -> Bool {
+    hierarchy.hasText(in: "code", of: node) { test(PlaceWords($0, Self.terms), false) }
+      || hierarchy.hasText(in: "iso", of: node) { test(PlaceWords($0, Self.terms), true) }
+      || hierarchy.hasText(in: "alpha3", of: node) { test(PlaceWords($0, Self.terms), false) }
   }
 
   /// Whether the name is the heading of the section of a node.
@@ -94,13 +109,14 @@ extension OtherNames {
   private func has(
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (PlaceWords) -> Bool
   ) -> Bool {
-    func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool { test(PlaceWords(name, Self.terms)) }
+    func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+      (name.first == UInt8(ascii: "+")) == isDialed && test(PlaceWords(name, Self.terms))
+    }
     return hierarchy.nameUTF8(of: node).withUnsafeBytes(isTrue)
       || hierarchy.hasText(in: "latin", of: node, isTrue)
       || hierarchy.hasText(in: "en", of: node, isTrue)
       || hierarchy.hasText(in: "also", of: node, isTrue)
       || hierarchy.hasText(in: "reading", of: node, isTrue)
-      || hierarchy.hasText(in: "iso", of: node, isTrue)
   }
 }
 
@@ -126,6 +142,15 @@ extension Hierarchy {
 /// What places are called besides their names: the names of the text columns. The elements have this code in the part for
 /// countries.
 enum PlaceNames {
+  /// The siblings that have a saved name as it is, as any of their names or codes.
+  @inline(never)
+  static func nodes(
+    wholeNamed name: [UInt8], among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] {
+    OtherNames.mayExist(in: hierarchy)
+      ? OtherNames(name).wholes(among: siblings, of: hierarchy) : []
+  }
+
   /// The siblings that a saved name means.
   ///
   /// - Parameter forms: Those of whose names it is another form.
@@ -142,6 +167,47 @@ enum PlaceNames {
     return nodes
   }
 
+  /// The nodes at any level for whose codes a text is another form: in another case, the code of ISO 3166-2, or the code with
+  /// that of the node's own country in front.
+  @inline(never)
+  static func nodes(
+    withOtherFormOfCode text: [UInt8], in hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] {
+    if !OtherNames.mayExist(in: hierarchy) { return [] }
+    let code = text.uppercasedASCII
+    let capital = hierarchy.nodes(withCode: code)
+    guard capital.isEmpty, let country = CountryPrefix(code) else { return capital }
+    var found: [Hierarchy.Node] = []
+    hierarchy.column("iso")?.forEachNode { node in
+      if hierarchy.hasText(in: "iso", of: node, { $0.elementsEqual(code) }) { found.append(node) }
+    }
+    if !found.isEmpty { return found }
+    return hierarchy.nodes(withCode: Array(code[CountryPrefix.length...])).filter {
+      self.country(of: hierarchy.children(of: hierarchy.parent(of: $0)), in: hierarchy) == country
+    }
+  }
+
+  /// The country with which the codes of siblings begin, or else those of the nodes above them; `nil` if it isn't known, or if
+  /// they are of several countries.
+  static func country(
+    of siblings: Hierarchy.Nodes, in hierarchy: Hierarchy
+  ) -> CountryPrefix? {
+    var siblings = siblings
+    while let first = siblings.first {
+      var country: CountryPrefix?
+      for node in siblings {
+        let code = hierarchy.column("iso")?[node] ?? hierarchy.codeUTF8(of: node)
+        guard let own = code.flatMap({ CountryPrefix($0) }) else { continue }
+        if country != nil, country != own { return nil }
+        country = own
+      }
+      if country != nil { return country }
+      guard let parent = hierarchy.parent(of: first) else { return nil }
+      siblings = hierarchy.children(of: hierarchy.parent(of: parent))
+    }
+    return nil
+  }
+
   /// Whether an item of a saved path needs no level of its own, because it and the item before or after it are together
   /// the name of a place, such as 수원시 and 팔달구, or because it is the heading of a section with the next item, such as
   /// Andalucía above Almería.
@@ -155,18 +221,33 @@ enum PlaceNames {
     guard saved.count > 1, saved.matching == .chinese, case .levels(let levels, _) = saved.form,
       let name = levels[item].nameUTF8
     else { return false }
+    let children = hierarchy.children(of: path.last)
+    // A place with the whole name comes first, unless only the heading has what follows below it.
+    func isPlace() -> Bool {
+      let whole = hierarchy.wholeMatches(of: levels[item], matching: .chinese, among: children)
+      guard let node = whole.nodes.first, item + 1 < levels.count, whole.nodes.count == 1 else {
+        return !whole.nodes.isEmpty
+      }
+      let below = hierarchy.children(of: node)
+      if below.isEmpty { return scope.loading.state(of: node, in: hierarchy) != .loaded }
+      if case .failed(.notFound) = hierarchy.find(
+        levels[item + 1], matching: .chinese, among: below)
+      {
+        return false
+      }
+      return true
+    }
     if item > 0, let last = path.last, let before = levels[item - 1].nameUTF8,
       !hierarchy.nameUTF8(of: last).elementsEqual(before), OtherNames.mayExist(in: hierarchy),
-      OtherNames(before).isName(with: OtherNames(name), of: last, in: hierarchy)
+      OtherNames(before).isName(with: OtherNames(name), of: last, in: hierarchy), !isPlace()
     {
       return true
     }
     guard item + 1 < levels.count, OtherNames.mayExist(in: hierarchy) else { return false }
-    let children = hierarchy.children(of: path.last)
     if hierarchy.column("section") != nil,
       case .found(let next) = hierarchy.find(
         levels[item + 1], matching: .chinese, among: children),
-      OtherNames(name).isHeading(of: next, in: hierarchy)
+      OtherNames(name).isHeading(of: next, in: hierarchy), !isPlace()
     {
       return true
     }

@@ -50,18 +50,14 @@ struct PlaceWords: Equatable {
       && (kind == other.kind || kind == 0 || other.kind == 0)
   }
 
-  /// Whether it is a code with or without that of the country at its beginning: AL is ES-AL.
-  func isCode(_ code: PlaceWords) -> Bool {
-    self == code || withoutCountry.elementsEqual(code.scalars)
-      || scalars.elementsEqual(code.withoutCountry)
+  /// Whether it is a code without that of the country at its beginning: AL is ES-AL.
+  func isShortCode(of code: PlaceWords) -> Bool {
+    code.scalars.count > CountryPrefix.length && code.scalars[CountryPrefix.length - 1] == 0
+      && scalars.elementsEqual(code.scalars[CountryPrefix.length...])
   }
 
   /// Whether it begins with a digit.
   var beginsWithDigit: Bool { scalars.first.map { $0 &- 0x30 < 10 } ?? false }
-
-  private var withoutCountry: ArraySlice<UInt32> {
-    scalars.count > 3 && scalars[2] == 0 ? scalars[3...] : scalars[...]
-  }
 }
 
 // Names of a place in another one: 수원시 팔달구, 横浜市西区, Nishi-ku, Yokohama-shi.

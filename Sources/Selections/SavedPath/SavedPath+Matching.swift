@@ -41,13 +41,14 @@ package struct MatchScope {
 extension Hierarchy {
   /// Matches a saved path, as far as it can be followed from a root down.
   ///
-  /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
-  /// unless it is exactly the name of one. A name that no sibling has can be another name of one (see
+  /// A level matches by its code, or else by its name. Whole codes and names come before other forms of them, and what
+  /// several siblings match is ambiguous. A name that no sibling has can be another name of one (see
   /// ``NameMatching/chinese``), or the heading of a section in the column `section`, which is passed over. Two levels can be the
   /// name of one node together: 수원시 and 팔달구 are 수원시 팔달구. The first code
-  /// can be that of a node at any level; if several nodes have it, the match ends at their deepest common ancestor. A code
-  /// that no node has can be another form of one: with white space, in full width, or, for a division of China, with or
-  /// without the zeros at its end, as `440105000000` and `44`.
+  /// can be that of a node at any level; if several nodes have it, and the rest of the path doesn't tell which is meant, the
+  /// match ends at their deepest common ancestor. A code that no node has can be another form of one: with white space, in
+  /// full width, or, for a division of China, with or without the zeros at its end, as `440105000000` and `44`; among places in
+  /// general, in another case, that of ISO 3166-2, or with that of its own country in front.
   ///
   /// ```swift
   /// china.names(of: china.match("广东/广州").path)              // ["广东省", "广州市"]
@@ -65,45 +66,55 @@ extension Hierarchy {
   /// Matches a saved path within the levels of a control.
   package func match(_ saved: SavedPath, in scope: MatchScope) -> PathMatch {
     if scope.isIndependent { return matchColumns(saved, in: scope) }
-    if scope.options.contains(.readsWholeTextAsCode), let code = saved.wholeCode,
-      nodes(anywhereWithCode: code).count == 1
-    {
-      return matchAnywhere(code, in: scope)
+    if scope.options.contains(.readsWholeTextAsCode), let code = saved.wholeCode {
+      let nodes = nodes(withCode: code)
+      if nodes.count == 1 { return match(.init(utf8Code: code), startingAt: nodes, in: scope) }
     }
-    guard case .levels(let levels, let start) = saved.form, start != .root,
-      let code = levels.first?.codeUTF8, !hasCode(code, among: roots)
+    guard case .levels(let levels, let start) = saved.form, start != .root, let first = levels.first
     else { return follow(saved, in: scope) }
-    var fromCode = matchAnywhere(code, in: scope)
-    if fromCode.isComplete { return follow(saved, from: 1, below: fromCode.path, in: scope) }
-    fromCode.given += levels.count - 1
-    if start == .code { return fromCode }
-    let fromRoots = follow(saved, in: scope)
-    let isDeeper = fromRoots.path.count > fromCode.path.count
-    let reason = fromCode.unmatched?.reason
-    return isDeeper || reason == .notFound || reason == .notLoaded ? fromRoots : fromCode
+    let nodes = nodes(anywhereWith: first, matching: saved.matching)
+    if nodes.isEmpty, start != .code { return follow(saved, in: scope) }
+    let byCode = match(saved, startingAt: nodes, in: scope)
+    if nodes.count < 2 || byCode.unmatched?.item != 0 || first.nameUTF8 == first.codeUTF8 {
+      return byCode
+    }
+    // A name beside a code that several nodes have tells more.
+    let byName = follow(saved, in: scope)
+    return byName.isComplete ? byName : byCode
   }
 
-  /// Matches a code with nodes at any level.
-  private func matchAnywhere(_ code: [UInt8], in scope: MatchScope) -> PathMatch {
-    let nodes = nodes(anywhereWithCode: code)
-    guard let first = nodes.first else {
-      let isLoaded = code.isEmpty || scope.loading.state(of: nil, in: self) == .loaded
-      let reason: PathMatch.Reason = isLoaded ? .notFound : .notLoaded
-      return PathMatch(path: [], given: 1, unmatched: .init(item: 0, level: 0, reason: reason))
+  /// Matches a path whose first item is the code of nodes at any level.
+  private func match(
+    _ saved: SavedPath, startingAt nodes: [Node], in scope: MatchScope
+  ) -> PathMatch {
+    let rest = saved.count - 1
+    var matches: [PathMatch] = []
+    for node in nodes {
+      var match = follow(SavedPath(nodes: path(to: node)), in: scope)
+      if match.isComplete {
+        match = follow(saved, from: 1, below: match.path, in: scope)
+      } else {
+        match.unmatched?.item = 0
+        match.given += rest
+      }
+      let reason = match.unmatched?.reason
+      // The rest can tell which of several nodes is meant.
+      if nodes.count == 1 || reason != .notFound && reason != .tooDeep { matches.append(match) }
     }
-    if nodes.count == 1 {
-      var match = follow(SavedPath(nodes: path(to: first)), in: scope)
-      match.unmatched?.item = 0
-      return match
+    if matches.count == 1 { return matches[0] }
+    var reason = PathMatch.Reason.ambiguous
+    if nodes.isEmpty {
+      let isLoaded =
+        saved.levels[0].codeUTF8?.isEmpty ?? true
+        || scope.loading.state(of: nil, in: self) == .loaded
+      reason = isLoaded ? .notFound : .notLoaded
     }
-    var above = path(to: first).dropLast()
-    for node in nodes.dropFirst() {
-      above = above.prefix(zip(above, path(to: node).dropLast()).prefix { $0 == $1 }.count)
-    }
-    var match = follow(SavedPath(nodes: Array(above)), in: scope)
-    match.given += 1
-    let reason = match.unmatched?.reason ?? .ambiguous
-    match.unmatched = .init(item: 0, level: match.path.count, reason: reason)
+    let parents = nodes.compactMap { parent(of: $0) }
+    let above = parents.count == nodes.count ? commonAncestor(of: parents) : nil
+    var match = follow(SavedPath(nodes: above.map { path(to: $0) } ?? []), in: scope)
+    match.given += rest + 1
+    match.unmatched = .init(
+      item: 0, level: match.path.count, reason: match.unmatched?.reason ?? reason)
     return match
   }
 
@@ -160,7 +171,8 @@ extension Hierarchy {
       // The path of a row has two nodes: the column and the row.
       var rows = MatchScope(options: scope.options)
       rows.depth = 2
-      var match = matchAnywhere(levels[0].codeUTF8 ?? [], in: rows)
+      let nodes = nodes(anywhereWith: levels[0], matching: saved.matching)
+      var match = match(saved, startingAt: nodes, in: rows)
       match.path.removeFirst(min(1, match.path.count))
       if match.path.isEmpty, match.unmatched == nil {
         match.unmatched = .init(item: 0, level: 0, reason: .notFound)

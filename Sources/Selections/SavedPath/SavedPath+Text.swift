@@ -216,9 +216,9 @@ extension Hierarchy {
     return SavedPath.text(
       of: path.map { .init(utf8Code: nil, utf8Name: Array(nameUTF8(of: $0))) }
     ) { level, name in
-      level == 0
-        ? !nodes(anywhereWithCode: name).isEmpty
-        : hasCode(name, among: children(of: path[level - 1]))
+      let coded = nodes(withCode: name)
+      return level == 0
+        ? !coded.isEmpty : coded.contains { parent(of: $0) == path[level - 1] }
     }
   }
 
@@ -227,14 +227,14 @@ extension Hierarchy {
   package func valueUTF8(ofColumns nodes: [Node?]) -> [UInt8] {
     let levels = nodes.map { $0.map { levelInColumn(of: $0) } ?? SavedPath.Level() }
     return SavedPath.text(of: levels) { column, name in
-      hasCode(name, among: children(of: roots[column]))
+      !self.nodes(withCode: name, among: children(of: roots[column])).isEmpty
     }
   }
 
   private func levelInColumn(of node: Node) -> SavedPath.Level {
     let rows = children(of: parent(of: node))
     if let code = codeUTF8(of: node).map({ Array($0) }), SavedPath.canBeCode(code),
-      case .found = find(code: code, among: rows)
+      nodes(withCode: code, among: rows).count == 1
     {
       return .init(utf8Code: code, utf8Name: nil)
     }

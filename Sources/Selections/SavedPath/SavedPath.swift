@@ -69,7 +69,12 @@ extension SavedPath {
 
   /// Makes a path that ends at the node with a code, whatever its level.
   public init(code: String) {
-    self.init(.levels([Level(code: code)], .code))
+    self.init(utf8Code: Array(code.utf8))
+  }
+
+  /// Makes a path that ends at the node with a code in UTF-8, whatever its level.
+  package init(utf8Code code: [UInt8]) {
+    self.init(.levels([Level(utf8Code: code, utf8Name: nil)], .code))
   }
 
   /// Makes a path from the names of all levels, from a root down.

@@ -45,23 +45,14 @@ public struct SavedPathError: Error, Hashable, Sendable {
       unmatched.item < saved.levels.count
     else { return }
     let level = saved.levels[unmatched.item]
-    // A first item that is an ambiguous code ends the match at an ancestor of its nodes.
-    let isCode = unmatched.item == 0 && !match.path.isEmpty
-    let siblings = hierarchy.children(of: match.path.last)
-    let named =
-      isCode
-      ? []
-      : hierarchy.matches(
-        ofName: level.nameUTF8 ?? [], matching: saved.matching, among: siblings)
-    if named.count > 1 {
-      candidates = named
-      candidateNames = hierarchy.names(of: named)
-      return
+    if unmatched.item == 0 {
+      candidates = hierarchy.nodes(anywhereWith: level, matching: saved.matching)
+      if candidates.count > 1 { return }
     }
-    candidates = hierarchy.matches(ofCode: level.codeUTF8 ?? [], among: siblings)
-    if candidates.count < 2, unmatched.item == 0 {
-      candidates = hierarchy.nodes(anywhereWithCode: level.codeUTF8 ?? [])
-    }
+    let found = hierarchy.matches(
+      of: level, matching: saved.matching, among: hierarchy.children(of: match.path.last))
+    candidates = found.nodes
+    if !found.areByCode { candidateNames = hierarchy.names(of: candidates) }
   }
 }
 
