@@ -126,10 +126,35 @@ extension OutlineTableView {
     case .none: askToToggle(node)
     // A header isn't a choice, unless it has a checkbox.
     case .single where isHeader(node), .multiple where isHeader(node): askToToggle(node)
-    case .single where checks.isLocked(node): askToToggle(node)
+    case .single where checks.isLocked(node) && canToggle(node): askToToggle(node)
     default:
-      if !checks.isLocked(node), shouldChoose?(node) ?? true { takeChoice(of: node) }
+      if checks.isLocked(node) { return refuse(.disabled) }
+      if shouldChoose?(node) ?? true { takeChoice(of: node) }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a tap on a row is refused, because the user can't change its choice.
+  func isRefused(_ node: Hierarchy.Node) -> Bool {
+    switch selectionMode {
+    case .none: false
+    case .single: checks.isLocked(node) && !isHeader(node) && !canToggle(node)
+    case .multiple: checks.isLocked(node) && !isHeader(node)
+    case .check: checks.isLocked(node)
+    }
+  }
+
+  /// Tells the user and the app that a choice was refused.
+  private func refuse(_ refusal: CheckState.Refusal) {
+    Haptics.refused()
+    guard let onRefuse else {
+      let text =
+        switch refusal {
+        case .disabled: texts[.locked]
+        case .tooMany: texts[.tooMany, String(checks.maximum ?? 0)]
+        }
+      return UIAccessibility.post(notification: .announcement, argument: text)
+    }
+    onRefuse(refusal)
   }
 
   private func takeChoice(of node: Hierarchy.Node) {
@@ -143,10 +168,7 @@ extension OutlineTableView {
     let change =
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
-    if let refusal = change.refusal {
-      onRefuse?(refusal)
-      return
-    }
+    if let refusal = change.refusal { return refuse(refusal) }
     updateFormerNames()
     refreshVisibleRows()
     onUpdate?()

@@ -29,7 +29,7 @@ public final class OutlineTableView: UITableView {
 
   /// The object that configures rows and responds to touches. The table doesn't retain it.
   ///
-  /// The table is its own `delegate` and `dataSource`. Don't replace them.
+  /// The table is its own `delegate` and `dataSource`. Replacing them traps with a message.
   public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
     didSet { renewDelegate() }
   }
@@ -169,7 +169,8 @@ public final class OutlineTableView: UITableView {
   public var shouldChoose: ((Hierarchy.Node) -> Bool)?
   /// A closure that is called after the user chooses, checks or unchecks a node.
   public var onChoose: ((Hierarchy.Node) -> Void)?
-  /// A closure that is called with the reason when a choice is refused.
+  /// A closure that is called with the reason when a choice is refused, because the node is locked or there would be more
+  /// choices than the maximum. Without it, VoiceOver says the reason. The device vibrates in both cases.
   public var onRefuse: ((CheckState.Refusal) -> Void)?
 
   /// The edits that users can perform.
@@ -243,6 +244,24 @@ public final class OutlineTableView: UITableView {
     setUp()
   }
 
+  /// The table itself. Set ``outlineDelegate`` instead; any other object traps with a message.
+  public override weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate }
+    set {
+      require(newValue, replaces: "delegate", with: "outlineDelegate, an OutlineTableViewDelegate")
+      super.delegate = newValue
+    }
+  }
+
+  /// The table itself. Call ``show(_:)`` and set ``cellProvider`` instead; any other object traps with a message.
+  public override weak var dataSource: (any UITableViewDataSource)? {
+    get { super.dataSource }
+    set {
+      require(newValue, replaces: "dataSource", with: "show(_:) for the rows and cellProvider for cells")
+      super.dataSource = newValue
+    }
+  }
+
   public override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { refreshVisibleRows() }
   }
@@ -313,6 +332,14 @@ public final class OutlineTableView: UITableView {
     isSpringLoaded = true
     keyboard = KeyboardPlace(of: self)
     followTextSize()
+  }
+
+  /// Stops with a message if an app replaces the table as its delegate or data source, also by an outlet of a storyboard.
+  /// UIKit sets `nil` when the table is deallocated.
+  private func require(_ object: (any NSObjectProtocol)?, replaces property: String, with other: String) {
+    if object == nil || object === self { return }
+    fatalError(
+      "An OutlineTableView is its own \(property). Use \(other) instead, and remove an outlet in a storyboard.")
   }
 
   private func showRootStyle() {
