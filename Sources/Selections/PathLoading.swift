@@ -60,9 +60,11 @@ struct PathLoading: Hashable, Sendable {
     return Arrival(answer: answer, match: match)
   }
 
-  /// Waits for the rest of the awaited path if a selection is still on it, or else drops it.
-  mutating func updateAwaited(after match: PathMatch?, at path: [Hierarchy.Node]) {
-    guard let match, let saved = awaited?.saved else { return }
+  /// Waits for the rest of the awaited path, or of another one instead, if a selection is still on it, or else drops it.
+  mutating func updateAwaited(
+    to saved: SavedPath?, after match: PathMatch?, at path: [Hierarchy.Node]
+  ) {
+    guard let match, let saved = saved ?? awaited?.saved else { return }
     awaited = path.starts(with: match.path) ? AwaitedPath(saved, after: match) : nil
   }
 

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The number of operations of a random test: all of them if the environment variable `CASCADE_ALL_OPERATIONS` is set, as the

@@ -21,7 +21,7 @@ extension OutlineTableView {
     let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
     let change = updateRows(animations, of: node) {
       let change = transition(&self.outline)
-      if isEdit { self.checks.update(to: self.outline.hierarchy) }
+      if isEdit { self.checks.update(to: self.outline.hierarchy, loading: self.outline.loading) }
       return change
     }
     if isEdit { refreshVisibleRows() }

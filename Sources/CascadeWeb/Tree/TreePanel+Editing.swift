@@ -165,7 +165,7 @@ extension TreePanel {
     let detail = detail(of: edit)
     let row = cursorNode.flatMap { outline.row(of: $0) } ?? 0
     tickets += outline.perform(edit).loads
-    checks.update(to: hierarchy)
+    checks.update(to: hierarchy, loading: outline.loading)
     forgetRemovedNodes()
     placeCursor(after: edit, row)
     rowsChanged()

@@ -70,7 +70,7 @@ extension TreePanel {
     case .children(let children): loadAfter(outline.receive(children, for: ticket))
     case .failure(let message): loadAfter(outline.fail(ticket, message: message))
     }
-    checks.update(to: hierarchy)
+    checks.update(to: hierarchy, loading: outline.loading)
   }
 
   /// Clears the selection and adapts it to the current mode.

@@ -1,5 +1,4 @@
 import Hierarchies
-import Histories
 
 extension CheckState {
   /// The checked nodes to return.
@@ -34,7 +33,7 @@ extension CheckState {
     }
   }
 
-  /// Checks the nodes of a saved result and no others, including disabled ones.
+  /// Checks the nodes of a saved result and no others, including disabled ones. Forgets saved paths that match no node.
   ///
   /// Each of the three results restores the state that it was taken from.
   ///
@@ -57,6 +56,7 @@ extension CheckState {
     }
     let changedCount = checkedCount + count - 2 * kept
     put(restored)
+    setUnmatched([])
     let leaves = policy == .cascade ? all : 0..<0
     return Change(node: nil, leaves: leaves, count: changedCount)
   }
@@ -72,37 +72,6 @@ extension CheckState {
     checked.set(BitTable.Selection(range: all, mask: fixed), to: false)
   }
 
-  /// Checks the nodes of saved paths and no others; for a former place, the nodes that it is today.
-  ///
-  /// All parts of a place that was split are checked. Paths that match nothing, or that can mean several places, are
-  /// ignored; their matches say why.
-  ///
-  /// ```swift
-  /// var checks = CheckState(china)
-  /// checks.restore(["310226", "320586"], history: ChinaRegions.history)
-  /// china.names(of: checks.nodes(.topmost))  // ["奉贤区", "吴中区", "相城区"]
-  /// ```
-  ///
-  /// - Returns: The change, and the match of each path.
-  /// - Complexity: As `Hierarchy.match(_:options:history:)` for each path, and ``restore(_:)``.
-  @discardableResult
-  public mutating func restore(
-    _ saved: [SavedPath], history: HierarchyHistory
-  ) -> (change: Change, matches: [PathMatch]) {
-    var nodes: [Hierarchy.Node] = []
-    var matches: [PathMatch] = []
-    for path in saved {
-      let match = hierarchy.match(path, options: .includesDisabled, history: history)
-      if match.isComplete, let node = match.path.last {
-        nodes.append(node)
-      } else if match.unmatched?.reason == .split {
-        nodes += match.candidates
-      }
-      matches.append(match)
-    }
-    return (restore(nodes), matches)
-  }
-
   /// Transfers the marks to a hierarchy that was edited, or into which children were loaded.
   ///
   /// A leaf keeps its mark, even if it was moved. A node that has lost all its children is checked if it
@@ -110,16 +79,22 @@ extension CheckState {
   /// children that load below a checked leaf are checked. Independent nodes keep their marks, and new ones
   /// are unchecked.
   ///
+  /// A saved path that matched no node is checked if it matches one now.
+  ///
   /// The maximum doesn't apply: everything stays checked, and further checks are refused until the count
   /// is below the maximum.
   ///
-  /// - Parameter hierarchy: The current hierarchy, in which existing nodes have kept their numbers.
-  /// - Complexity: O(*n* + *l* × *d*) for *n* nodes, *l* of them leaves, and *d* levels.
-  public mutating func update(to hierarchy: Hierarchy) {
+  /// - Parameters:
+  ///   - hierarchy: The current hierarchy, in which existing nodes have kept their numbers.
+  ///   - loading: Which of its children aren't loaded yet.
+  /// - Complexity: O(*n* + *l* × *d*) for *n* nodes, *l* of them leaves, and *d* levels, plus that of
+  ///   `Hierarchy.match(_:options:)` for each saved path that matched no node.
+  public mutating func update(to hierarchy: Hierarchy, loading: ChildLoading = ChildLoading()) {
     let old = self
     self.hierarchy = hierarchy
     clear()
-    guard old.checkedCount > 0 else { return }
+    let found = matchAgain(loading)
+    guard old.checkedCount > 0 || !found.isEmpty else { return }
     var carried = checked
     var leaf = 0
     var known: (source: Hierarchy.Node, isChecked: Bool)?
@@ -132,6 +107,7 @@ extension CheckState {
         carried.set(BitTable.Selection(range: bit..<bit + 1), to: true)
       }
     }
+    for node in found { carried.set(BitTable.Selection(range: range(of: node)), to: true) }
     put(carried)
   }
 

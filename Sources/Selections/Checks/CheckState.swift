@@ -40,7 +40,7 @@ public struct CheckState: Hashable, Sendable {
 
   /// The number of checked leaves, or of checked independent nodes.
   ///
-  /// Only ``update(to:)`` can exceed the maximum.
+  /// Only ``update(to:loading:)`` can exceed the maximum.
   public internal(set) var checkedCount = 0
 
   /// The leaves, or independent nodes, that can be checked.
@@ -51,6 +51,12 @@ public struct CheckState: Hashable, Sendable {
 
   /// The checked leaves or nodes among the others, which keep their marks; `nil` if all can be checked.
   var fixed: BitTable?
+
+  /// The saved paths that match no node.
+  var unmatched: [Unmatched] = []
+
+  /// The leaves below which nodes of saved paths load; `nil` if there are none.
+  var awaited: BitTable?
 
   /// Makes the state in which nothing is checked.
   ///
@@ -76,6 +82,7 @@ public struct CheckState: Hashable, Sendable {
     checkedCount = 0
     checked = BitTable(count: count)
     fixed = nil
+    awaited = nil
     available = checked
     available.set(BitTable.Selection(range: 0..<count), to: true)
     for number in 0..<hierarchy.nodeIndexLimit {
@@ -99,7 +106,7 @@ extension CheckState {
     case unchecked
     /// All leaves under the node are checked.
     case checked
-    /// Some leaves under the node are checked and some are not.
+    /// Some leaves under the node are checked and some are not, or saved ones haven't loaded yet.
     case mixed
   }
 
@@ -109,7 +116,8 @@ extension CheckState {
   ///   nodes.
   public func mark(of node: Hierarchy.Node) -> Mark {
     let range = range(of: node)
-    return mark(of: range, ones: ones(in: range))
+    let mark = mark(of: range, ones: ones(in: range))
+    return mark == .unchecked && awaited?.ones(in: range) ?? 0 > 0 ? .mixed : mark
   }
 
   /// Whether the user can't change the mark of a node, because it or an ancestor is disabled, or all leaves
@@ -169,15 +177,20 @@ extension CheckState {
     guard count > 0 || checked.count(of: selection, unlike: !value) > 0 else {
       return Change(node: node, refusal: .disabled)
     }
-    if value, count > 0, let excess = excess(of: checkedCount + count) {
+    let kept = unmatched(outside: selection)
+    if value, count > 0, let excess = excess(of: checkedCount + count, and: kept) {
       return Change(node: node, refusal: .tooMany(by: excess))
     }
     checked.set(selection, to: value)
     let added = value ? count : -count
     checkedCount += added
+    let ancestors =
+      kept.count == unmatched.count
+      ? ancestors(of: node, changedBy: added) : hierarchy.path(to: node).dropLast().reversed()
+    setUnmatched(kept)
     return Change(
-      node: node, leaves: policy == .cascade ? selection.range : 0..<0,
-      ancestors: ancestors(of: node, changedBy: added), count: count)
+      node: node, leaves: policy == .cascade ? selection.range : 0..<0, ancestors: ancestors,
+      count: count)
   }
 
   /// The bits that checking a node can change.
@@ -213,8 +226,10 @@ extension CheckState {
     ones == 0 ? .unchecked : ones == range.count ? .checked : .mixed
   }
 
-  /// The number of checks by which a count exceeds the maximum; `nil` if it doesn't.
-  func excess(of count: Int) -> Int? {
+  /// The number of checks by which a count exceeds the maximum, together with the saved paths that load later; `nil` if it
+  /// doesn't.
+  func excess(of count: Int, and unmatched: [Unmatched] = []) -> Int? {
+    let count = unmatched.reduce(count) { $0 + ($1.isAwaited ? 1 : 0) }
     guard let maximum, count > maximum else { return nil }
     return count - maximum
   }

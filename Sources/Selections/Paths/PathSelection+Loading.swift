@@ -67,9 +67,10 @@ extension PathSelection {
     case .failed: return change(since: old)
     case .leaf, .children: break
     }
-    let change = advance(along: arrival.match?.path ?? [], after: ticket, from: old)
-    if saved == nil { source.updateAwaited(after: arrival.match, at: path) }
-    return change
+    let target = arrival.match?.path ?? []
+    let continues = target.count > path.count && target.starts(with: path)
+    source.updateAwaited(to: saved, after: arrival.match, at: continues ? target : path)
+    return advance(to: continues ? target : nil, after: ticket, from: old)
   }
 
   /// Ends the request of a ticket with a failure. A late failure is refused.
@@ -100,15 +101,14 @@ extension PathSelection {
     activeLevel == 0 ? nil : path[activeLevel - 1]
   }
 
-  /// Continues along a path of the hierarchy now that the children of a ticket's node are loaded.
+  /// Continues to a longer path now that the children of a ticket's node are loaded, or offers them.
   private mutating func advance(
-    along target: [Hierarchy.Node], after ticket: ChildLoading.Ticket, from old: Screen
+    to target: [Hierarchy.Node]?, after ticket: ChildLoading.Ticket, from old: Screen
   ) -> Change {
     let isWaiting = activeLevel == path.count && ticket.node == path.last
-    if target.count > path.count, target.starts(with: path) {
-      let level = activeLevel
+    if let target {
       open(on: target)
-      if !isWaiting { activeLevel = nearestShownLevel(to: level) }
+      if !isWaiting { activeLevel = nearestShownLevel(to: old.activeLevel) }
     } else if ticket.node == path.last {
       path = passingSingleChildren(path)
       if isWaiting, isLastChoiceOpen { return goOn(to: old.activeLevel, from: old) }

@@ -102,11 +102,12 @@ extension PathSelection {
   /// - Complexity: O(*f*), where *f* is the number of children of the last node.
   public var isComplete: Bool { !path.isEmpty && !goesOn(path) }
 
-  /// Whether the path can be confirmed: it is complete or has the minimum depth.
+  /// Whether the path can be confirmed: it is complete or has the minimum depth, and no level of a saved path is still
+  /// missing.
   ///
   /// - Complexity: O(*f*), where *f* is the number of children of the path's last node.
   public var canConfirm: Bool {
-    isComplete || !path.isEmpty && path.count >= minimumDepth ?? .max
+    awaitedLevels.isEmpty && (isComplete || !path.isEmpty && path.count >= minimumDepth ?? .max)
   }
 
   /// The administrative depth of the options, which determines the prompt: 1 for provinces, 2 for cities,

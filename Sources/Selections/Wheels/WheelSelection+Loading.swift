@@ -24,6 +24,16 @@ extension WheelSelection {
   /// row, or when the data doesn't have them.
   public var awaitedLevels: [SavedPath.Level] { source.awaited?.remainder ?? [] }
 
+  /// Whether the rows under the indicators can be confirmed: there is one, and all rows that belong to it are loaded,
+  /// those of a saved path included.
+  ///
+  /// - Complexity: O(*c* × log *w*), where *c* is the number of columns and *w* the number of nodes that are loading or
+  ///   have failed.
+  public var canConfirm: Bool {
+    !path.isEmpty && awaitedLevels.isEmpty
+      && (0..<columnCount).allSatisfy { loadingState(ofColumn: $0) == .loaded }
+  }
+
   /// Requests the rows that aren't loaded, when the wheels appear.
   ///
   /// From then on, each change requests the rows that it leads to. Nothing is requested while a wheel
@@ -79,9 +89,8 @@ extension WheelSelection {
     } else {
       fillNewColumns()
     }
-    let change = loadingChange(since: old)
-    if saved == nil { source.updateAwaited(after: arrival.match, at: self.path) }
-    return change
+    source.updateAwaited(to: saved, after: arrival.match, at: self.path)
+    return loadingChange(since: old)
   }
 
   /// Ends the request of a ticket with a failure. A late failure is refused.

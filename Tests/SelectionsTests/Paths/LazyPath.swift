@@ -10,7 +10,9 @@ struct LazyPath {
   /// Whether a choice led to the level that is loading.
   private var isLastChoiceOpen = false
   /// The saved path that has not been reached, and how much of it has been found.
-  private var saved: (path: [Int], found: Int)?
+  private var saved: (path: [Int], found: Int)? {
+    didSet { reference.isAwaiting = saved != nil }
+  }
 
   enum Event {
     case choose(row: Int)
@@ -140,9 +142,9 @@ struct LazyPath {
       return wanted
     case .select(let path):
       let found = known(path)
+      saved = isHidden(path, after: found) ? (path, found.count) : nil
       reference.open(on: found)
       isLastChoiceOpen = false
-      saved = isHidden(path, after: found) ? (path, found.count) : nil
       return []
     }
   }
@@ -152,7 +154,13 @@ struct LazyPath {
     let isBelow = node == reference.path.last ?? -1
     let isWaiting = isBelow && level == reference.path.count
     let found = saved.map { known($0.path) } ?? []
-    if found.count > reference.path.count, found.starts(with: reference.path) {
+    let continues = found.count > reference.path.count && found.starts(with: reference.path)
+    if let saved {
+      let isOnTheWay = continues || reference.path.starts(with: found)
+      self.saved =
+        isOnTheWay && isHidden(saved.path, after: found) ? (saved.path, found.count) : nil
+    }
+    if continues {
       reference.open(on: found)
       isLastChoiceOpen = false
       if !isWaiting { reference.active = nearest(to: level) }
@@ -163,9 +171,6 @@ struct LazyPath {
       reference.active = nearest(to: level)
       if isWaiting, isLastChoiceOpen { isLastChoiceOpen = tree.hidden.contains(parent) }
     }
-    guard let saved else { return }
-    let isOnTheWay = isHidden(saved.path, after: found) && reference.path.starts(with: found)
-    self.saved = isOnTheWay ? (saved.path, found.count) : nil
   }
 
   private func nearest(to level: Int) -> Int {

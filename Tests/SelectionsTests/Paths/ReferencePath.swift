@@ -15,6 +15,8 @@ struct ReferencePath: Hashable {
   var active = 0
   /// Whether no level follows the last choice.
   var finished = false
+  /// Whether levels of a saved path aren't loaded yet.
+  var isAwaiting = false
 
   init(
     _ forest: Forest, disabled: Set<Int> = [], minimum: Int = .max, maximum: Int = .max,
@@ -50,7 +52,7 @@ struct ReferencePath: Hashable {
   }
 
   var isComplete: Bool { !path.isEmpty && enabled(below: path).isEmpty && !isHidden(below: path) }
-  var canConfirm: Bool { isComplete || !path.isEmpty && path.count >= minimum }
+  var canConfirm: Bool { !isAwaiting && (isComplete || !path.isEmpty && path.count >= minimum) }
 
   /// The levels in which there is something to choose, or may be, or the last one if there is nothing in any.
   var shown: [Int] {

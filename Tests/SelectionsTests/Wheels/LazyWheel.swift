@@ -199,6 +199,8 @@ struct LazyWheel {
     if wheel.isMoving != !reference.moving.isEmpty { return "isMoving" }
     let rest = saved.map { $0.path[$0.found...].map(String.init) } ?? []
     if wheel.awaitedLevels.map(\.code) != rest { return "awaits \(wheel.awaitedLevels)" }
+    let isWhole = !reference.live.isEmpty && unloaded == nil && saved == nil
+    if wheel.canConfirm != isWhole { return "canConfirm is \(wheel.canConfirm)" }
     return nil
   }
 }
