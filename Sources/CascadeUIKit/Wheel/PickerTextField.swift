@@ -65,12 +65,17 @@ open class PickerTextField: UITextField {
   /// A closure that is called when the editing ends with a choice.
   package var onUpdate: (() -> Void)?
 
+  /// The properties that a view of SwiftUI sets.
+  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
+
   /// The toolbar above the wheels.
   public private(set) lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onClear: { [weak self] in self?.clear() },
     onDone: { [weak self] in self?.finish() })
   /// The title at the leading edge, in the style of a row.
   let titleLabel = UILabel()
+  /// The look of the text field, while the style is that of a row.
+  var fieldLook: FieldLook?
   /// The width of the row in the last layout.
   var rowWidth: CGFloat = 0
   /// The view in the place of the keyboard.
@@ -185,6 +190,12 @@ open class PickerTextField: UITextField {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isEnabled ? .button : [.button, .notEnabled] }
     set { super.accessibilityTraits = newValue }
+  }
+
+  /// The label of the app, or the title of a row.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (style == .row ? title : nil) }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// Shows the wheels.

@@ -41,13 +41,20 @@ extension CheckState {
   /// - Complexity: O(*l* ÷ 64) for *l* leaves, and again for each node to check over *l* leaves.
   @discardableResult
   public mutating func restore(_ nodes: [Hierarchy.Node]) -> Change {
+    restore(nodes, isLimited: true)
+  }
+
+  /// Checks nodes and no others.
+  ///
+  /// - Parameter isLimited: Whether more nodes than the maximum are refused.
+  mutating func restore(_ nodes: [Hierarchy.Node], isLimited: Bool) -> Change {
     let all = 0..<checked.count
     var restored = BitTable(count: checked.count)
     for node in nodes where hierarchy.contains(node) {
       restored.set(BitTable.Selection(range: range(of: node)), to: true)
     }
     let count = restored.ones(in: all)
-    if let excess = excess(of: count) {
+    if isLimited, let excess = excess(of: count) {
       return Change(node: nil, refusal: .tooMany(by: excess))
     }
     var kept = restored.count(of: BitTable.Selection(range: all, mask: checked), unlike: false)

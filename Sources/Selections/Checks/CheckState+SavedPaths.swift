@@ -56,11 +56,14 @@ extension CheckState {
 
   /// Checks nodes and no others, and keeps saved paths that match no node.
   ///
+  /// - Parameter isLimited: Whether more nodes than the maximum are refused.
   /// - Complexity: As ``restore(_:)``, and that of a match for each saved path.
+  @discardableResult
   package mutating func restore(
-    _ nodes: [Hierarchy.Node], keeping saved: [SavedPath], loading: ChildLoading
+    _ nodes: [Hierarchy.Node], keeping saved: [SavedPath], loading: ChildLoading,
+    isLimited: Bool = true
   ) -> Change {
-    let change = restore(nodes)
+    let change = restore(nodes, isLimited: isLimited)
     if change.refusal != nil { return change }
     var others: [Unmatched] = []
     for path in saved where !path.isEmpty {

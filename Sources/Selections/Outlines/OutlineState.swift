@@ -37,7 +37,7 @@ public struct OutlineState: Sendable {
   /// Whether expanding a node collapses its siblings.
   ///
   /// A filter shows all its matches; while one is active, siblings stay expanded.
-  public let isAccordion: Bool
+  public internal(set) var isAccordion: Bool
 
   /// Whether only matches and their ancestors are shown.
   public internal(set) var isFiltered = false
