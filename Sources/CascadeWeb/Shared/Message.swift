@@ -95,7 +95,8 @@ extension LocalizedMessage {
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {
-    let isChinese = language.starts(with: Name("zh").bytes)
+    let subtag = language.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    let isChinese = subtag.elementsEqual(Name("zh").bytes)
     return Text.replaced(isChinese ? chinese : english, by: replacements.field(key), filling: value)
   }
 }

@@ -44,6 +44,8 @@ extension CheckState {
     restore(nodes, isLimited: true)
   }
 
+  /// Checks nodes and no others.
+  ///
   /// - Parameter isLimited: Whether more nodes than the maximum are refused.
   mutating func restore(_ nodes: [Hierarchy.Node], isLimited: Bool) -> Change {
     let all = 0..<checked.count

@@ -57,7 +57,9 @@ extension CheckState {
   /// Checks nodes and no others, and keeps saved paths that match no node. The maximum applies only with a limit: without it,
   /// everything that was saved stays checked, and further checks are refused.
   ///
+  /// - Parameter isLimited: Whether more nodes than the maximum are refused.
   /// - Complexity: As ``restore(_:)``, and that of a match for each saved path.
+  @discardableResult
   package mutating func restore(
     _ nodes: [Hierarchy.Node], keeping saved: [SavedPath], loading: ChildLoading,
     isLimited: Bool = true
