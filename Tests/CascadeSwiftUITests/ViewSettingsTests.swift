@@ -1,4 +1,5 @@
 import CascadeSwiftUI
+import Foundation
 @_spi(Testing) import SwiftUI
 import TestSupport
 import Testing
@@ -108,19 +109,20 @@ import Testing
   // Fields, addresses and wheels
 
   private static var fieldSettings: [ViewSetting<PickerField>] {
-    let wheel = WheelSelection(letters, depth: 2)
     func field(
-      _ title: String = "Home", _ path: [String] = ["b", "b1"], _ wheel: WheelSelection = wheel,
+      _ title: String = "Home", _ path: [String] = ["b", "b1"], depth: Int? = 2,
       style: PickerTextField.Style = .field
     ) -> PickerField {
-      PickerField(title, selection: .names(.constant(path)), from: wheel, style: style)
+      PickerField(
+        title, selection: .names(.constant(path)), from: WheelSelection(letters, depth: depth),
+        style: style)
     }
     return [
       ViewSetting("title") { field($0 ? "Work" : "Home") },
       ViewSetting("style") { field(style: $0 ? .row : .field) },
       ViewSetting("title") { field($0 ? "Work" : "Home", style: .row) },
       ViewSetting("selection") { field("Home", $0 ? ["a", "a2"] : ["b", "b1"]) },
-      ViewSetting("wheel") { field("Home", ["a", "a1"], $0 ? WheelSelection(letters) : wheel) },
+      ViewSetting("wheel") { field("Home", ["a", "a1"], depth: $0 ? nil : 2) },
     ]
   }
 
@@ -151,14 +153,14 @@ import Testing
   }
 
   private static var addressSettings: [ViewSetting<AddressSelector<AddressSelectorContent>>] {
-    let address = PathSelection(letters)
     func selector(
-      _ path: [String] = ["b"], _ address: PathSelection = address,
+      _ path: [String] = ["b"], _ other: PathSelection? = nil,
       searching: AddressSearchOptions? = nil, history: HierarchyHistory? = nil
     ) -> AddressSelector<AddressSelectorContent> {
       var binding = PathBinding.names(.constant(path))
       if let history { binding = binding.following(history) }
-      return AddressSelector(address, selection: binding, searching: searching)
+      return AddressSelector(
+        other ?? PathSelection(letters), selection: binding, searching: searching)
     }
     return [
       ViewSetting("searching") { selector(searching: $0 ? AddressSearchOptions() : nil) },
@@ -167,7 +169,7 @@ import Testing
       },
       ViewSetting("selection") { selector($0 ? ["a", "a1"] : ["b"]) },
       ViewSetting("selection") { selector(history: $0 ? HierarchyHistory() : nil) },
-      ViewSetting("address") { selector(["a"], $0 ? PathSelection(tree("a -q b")) : address) },
+      ViewSetting("address") { selector(["a"], $0 ? PathSelection(tree("a -q b")) : nil) },
     ]
   }
 
@@ -209,7 +211,7 @@ import Testing
       let types = text.components(separatedBy: "\n@available(iOS 17, *)\n@MainActor")[0]
       let modifiers = types.matches(of: /\n  public func (\w+)\(/).map { String($0.1) }
         .filter { !$0.hasSuffix("Sheet") }
-      let arguments = types.matches(of: /\n  public (?:init|func \w+Sheet)\(([^{]*?)\n  \)/)
+      let arguments = types.matches(of: /\n  public (?:init|func \w+Sheet)\(([\s\S]*?)\n  \)/)
         .flatMap { $0.1.matches(of: /(\w+): /).map { String($0.1) } }
       let declared = Set(modifiers + arguments).subtracting(["configure", "from"])
       #expect(!declared.isEmpty)

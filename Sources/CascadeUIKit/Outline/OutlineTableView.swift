@@ -413,7 +413,7 @@ extension OutlineTableView {
     filterText = ""
     nameFilter = NameFilter(utf8: [])
     self.outline = outline
-    foldedNodes = []
+    (foldedNodes, formerNames) = ([], [])
     keyRoot = nil
     choose(OutlineChoice())
     updatePlaces()

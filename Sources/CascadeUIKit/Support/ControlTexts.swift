@@ -21,9 +21,10 @@ struct ControlTexts: Equatable {
   static var resources: Bundle { .module }
 
   /// A Boolean value that indicates whether the texts have the language of the app.
-  var isInLanguageOfApp: Bool {
-    localization == ControlTexts().localization
-  }
+  var isInLanguageOfApp: Bool { hasLanguage(of: ControlTexts()) }
+
+  /// Returns a Boolean value that indicates whether other texts have the same language and script.
+  func hasLanguage(of other: ControlTexts) -> Bool { localization == other.localization }
 
   /// Returns a text with its `%@` placeholders replaced in order.
   subscript(_ text: LocalizedText, _ values: String...) -> String {
