@@ -3,7 +3,7 @@
 from address import Sheet
 from screen import DESK, PHONE, until
 from gallery import address, gallery  # noqa: F401
-from wheel import names
+from wheel import names, shown
 
 ADD = """([name, value, attribute]) => {
   const element = document.createElement(name);
@@ -36,7 +36,7 @@ def open_with(gallery, name, options, value=None, attribute=None):
 
 def test_a_wheel_loads_its_levels_one_after_another(gallery):
     page, asked = open_with(gallery, "cascade-wheel", DESK)
-    until(page, lambda: names(page, "#lazy") == ["北京市", "东城区", "东华门街道"], 20)
+    until(page, lambda: shown(page, "#lazy") == ["北京市", "东城区", "东华门街道"], 20)
     assert len(asked) == 3
     assert all(request.response().status == 200 for request in asked)
 

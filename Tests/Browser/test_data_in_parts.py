@@ -10,7 +10,7 @@ from gallery import CASCADE
 from screen import DESK, PHONE, frames, until
 from test_address_search import Search
 from tree import Tree
-from wheel import names, wait_for_rest
+from wheel import shown, wait_for_rest
 
 ADDRESS = '<cascade-address id="a" name="region" src="/china/top.hierarchy" {}></cascade-address>'
 TREE = '<cascade-tree id="t" label="地区" src="/china/top.hierarchy" {}></cascade-tree>'
@@ -102,9 +102,9 @@ def test_a_code_that_no_place_has_is_unknown_after_its_part(open_page, china, re
 
 def test_wheels_load_the_part_of_the_row_that_they_show(open_page, china, requests):
     page = open_page(WHEEL.format('value="440105"'), **DESK)
-    until(page, lambda: len(names(page)) == 4)
+    until(page, lambda: len(shown(page)) == 4)
     wait_for_rest(page)
-    assert names(page)[:3] == STREET.split("/")[:3]
+    assert shown(page)[:3] == STREET.split("/")[:3]
     assert data(requests) == [TOP, GUANGZHOU]
 
 

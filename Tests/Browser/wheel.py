@@ -29,6 +29,11 @@ def columns(page, selector="cascade-wheel"):
     return page.eval_on_selector(selector, STATE)
 
 
+def shown(page, selector="cascade-wheel"):
+    """The names of the rows under the indicators, whether or not they are the value."""
+    return [column["name"] for column in columns(page, selector)]
+
+
 def wait_for_rest(page, selector="cascade-wheel"):
     """Waits until every wheel rests with its selected row under the indicator."""
     until(page, lambda: all(

@@ -29,7 +29,8 @@ package final class WheelComponent: ChoiceComponent {
   package override var rows: [Int?] {
     let path = path
     if path == wheels.selection.path { return wheels.selection.rows }
-    return isIndependent ? columns(of: path).map { $0.map { hierarchy.position(of: $0) } } : rows(of: path)
+    return isIndependent
+      ? columns(of: path).map { $0.map { hierarchy.position(of: $0) } } : rows(of: path)
   }
   package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { !columnsValue.isNull }

@@ -99,6 +99,36 @@ struct AddressLoadingTests {
     #expect(page.focused != address.list.id)
   }
 
+  @Test("Done never shortens a saved value, and a sheet that opens again goes on loading it")
+  func doneWaits() {
+    page.set("minLevel", .number(1))
+    page.set("value", .string("广东省/深圳市/福田区"))
+    address.open()
+    func refusesDone() {
+      #expect(address.part("done")!.attributes["disabled"] != nil)
+      address.tap("done")
+      #expect(address.isOpen)
+      #expect(address.value == "广东省/深圳市/福田区")
+    }
+    refusesDone()
+    resolve("广东省", "安徽省")
+    #expect(page.requests.count == 2)
+    refusesDone()
+    page.answer(page.requests.last!.question, .rejected([]))
+    refusesDone()
+    address.tap("cancel")
+    address.open()
+    refusesDone()
+    page.fire(.click, at: address.part("retry")!)
+    resolve("深圳市")
+    refusesDone()
+    address.tapStep(0)
+    refusesDone()
+    address.choose("安徽省")
+    address.tap("done")
+    #expect(address.value == "安徽省")
+  }
+
   @Test(
     "A saved value is shown immediately, loads along its path in the open sheet, and survives Cancel"
   )

@@ -153,7 +153,8 @@ struct ChildLoadingTests {
       #expect(page.text("value") == "11")
     }
 
-    @Test("A saved value that is loading, failed or somewhere else can't be confirmed as other rows")
+    @Test(
+      "A saved value that is loading, failed or somewhere else can't be confirmed as other rows")
     func confirmingTooEarly() {
       let page = page([("value", .string("44/4401/440105"))])
       func confirm() {

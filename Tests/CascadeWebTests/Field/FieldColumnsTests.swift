@@ -137,7 +137,9 @@ struct FieldColumnsTests {
     #expect(field.page.takeEvents().filter { $0 != "input" } == ["cancel"])
   }
 
-  @Test("A row that the user has pressed is kept when the picker is left, but not when the page moves it")
+  @Test(
+    "A row that the user has pressed is kept when the picker is left, but not when the page moves it"
+  )
   func pressedRow() {
     for way in ["Tab", "press outside", "move"] {
       let field = FieldPage("columns", [("anyLevel", .flag(true))])

@@ -216,7 +216,9 @@ struct FieldLoadingTests {
     field.open()
     if picker == "tree" { field.choose("香港") } else { field.check("香港") }
     #expect(field.tags == ["香港", "广州市"])
-    answer(field, #"[{"name":"深圳市","code":"4403","leaf":true},{"name":"广州市","code":"4401","leaf":true}]"#)
+    answer(
+      field, #"[{"name":"深圳市","code":"4403","leaf":true},{"name":"广州市","code":"4401","leaf":true}]"#
+    )
     field.dismiss()
     #expect(field.values == ["4401", "81"])
     #expect(field.page.takeEvents().filter { $0 == "change" }.count == 1)

@@ -70,6 +70,9 @@ enum LazyElement: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether a value stands for the leaves below it.
+  var checks: Bool { isMultiple && self != .selectingTree }
+
   var opens: Bool {
     switch self {
     case .wheel, .tree, .selectingTree, .checkTree: false
@@ -79,14 +82,18 @@ enum LazyElement: String, CaseIterable, CustomTestStringConvertible {
 
   /// The settings that may change at any time, and the values to choose from.
   var changingSettings: [(String, [ScriptValue])] {
-    let looks = [("required", [ScriptValue.flag(true), .flag(false)]), ("label", [.string("L"), .null])]
+    let looks = [
+      ("required", [ScriptValue.flag(true), .flag(false)]), ("label", [.string("L"), .null]),
+    ]
     return switch self {
     case .wheel, .wheelField:
       looks + [("depth", [.null, .number(2), .number(5)]), ("visibleRows", [.number(3), .null])]
     case .address: looks + [("minLevel", [.null, .number(1), .number(2)])]
     case .columnsField, .treeField: looks + [("anyLevel", [.flag(true), .flag(false)])]
     case .checkTree, .checkedColumnsField, .checkedTreeField:
-      looks + [("result", [.string("leaves"), .string("all"), .null]), ("max", [.number(2), .null])]
+      looks + [
+        ("result", [.string("leaves"), .string("all"), .null]), ("max", [.number(2), .null]),
+      ]
     case .tree, .selectingTree: looks + [("accordion", [.flag(true), .flag(false)])]
     }
   }
@@ -108,6 +115,10 @@ enum LazyWorld {
   }
 
   static func isLeaf(_ code: String) -> Bool { children(of: code).isEmpty }
+
+  static func leaves(of code: String) -> [String] {
+    isLeaf(code) ? [code] : children(of: code).flatMap { leaves(of: $0) }
+  }
 
   static func path(to code: String) -> [String] {
     (1...max(1, code.count)).map { String(code.prefix($0)) }

@@ -29,7 +29,8 @@ final class LazyPage {
     for (name, value) in element.settings { set(name, value) }
     // In any order.
     var setup: [() -> Void] = [
-      { self.set("lazy", .flag(true)) }, { self.setValue() }, { if self.oneIn(2) { self.setData() } },
+      { self.set("lazy", .flag(true)) }, { self.setValue() },
+      { if self.oneIn(2) { self.setData() } },
     ]
     setup.shuffle(using: &random)
     for each in setup { each() }
@@ -92,6 +93,10 @@ final class LazyPage {
       hasRemoved = false
       return nil
     }
+    if element.checks {
+      let (old, new) = (items(of: expected.map { $0[0] }), items(of: values))
+      return old == new ? nil : "\(old) was set, and the value is \(new)"
+    }
     var missing = expected
     for value in values {
       guard let index = missing.firstIndex(where: { $0.contains(value) }) else {
@@ -99,25 +104,34 @@ final class LazyPage {
       }
       missing.remove(at: index)
     }
-    // Of values that contain each other, the upper ones stand for the others.
-    missing.removeAll { texts in
-      guard element.isMultiple, let code = LazyWorld.node(of: texts[0]) else { return false }
-      return values.contains { LazyWorld.node(of: $0).map { code.hasPrefix($0) } ?? false }
-    }
     return missing.isEmpty ? nil : "\(missing) are lost; the value is \(values)"
   }
 
-  private func fault(ofChosen values: [String]) -> String? {
-    if element.isMultiple {
-      if element == .selectingTree { return nil }
-      for texts in expected where !values.contains(where: texts.contains) && !hasRemoved {
-        let path = texts.last!.split(separator: "/").flatMap { part in
-          LazyWorld.path(to: String(part.drop { $0 == "N" }))
-        }
-        if pressed.isDisjoint(with: path) { return "a choice elsewhere has lost \(texts)" }
+  /// The places that checks stand for: the leaves of a node, or the text of a value that is no node.
+  private func items(of values: [String]) -> Set<String> {
+    var items: Set<String> = []
+    for value in values {
+      if let code = LazyWorld.node(of: value) {
+        items.formUnion(LazyWorld.leaves(of: code))
+      } else {
+        items.insert(value)
       }
-      return nil
     }
+    return items
+  }
+
+  private func fault(ofChosen values: [String]) -> String? {
+    if element.checks, !hasRemoved {
+      let lost = items(of: expected.map { $0[0] }).subtracting(items(of: values))
+      // A row that the user has pressed decides about all below it.
+      for item in lost {
+        let path =
+          LazyWorld.node(of: item).map { LazyWorld.path(to: $0) }
+          ?? item.split(separator: "/").map { String($0.drop { $0 == "N" }) }
+        if pressed.isDisjoint(with: path) { return "a choice elsewhere has lost \(item)" }
+      }
+    }
+    if element.isMultiple { return nil }
     guard let value = values.first else { return nil }
     guard let code = LazyWorld.node(of: value) else { return "\(value) was chosen, and is no node" }
     return isComplete(code) ? nil : "\(value) was chosen, but isn't complete"
@@ -252,13 +266,16 @@ final class LazyPage {
     else { return }
     press(node)
     let keys = [
-      "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "End", "Home", "Enter", " ", "Escape", "Tab",
+      "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "End", "Home", "Enter", " ", "Escape",
+      "Tab",
     ]
     let key = kind == .beforeToggle ? "closed" : keys.randomElement(using: &random)!
     let position = Double(44 * Int.random(in: 0..<4, using: &random))
     let height = oneIn(20) ? 0.0 : 220
     time += Double(Int.random(in: 0..<200, using: &random))
-    note("\(kind) \(key) \(position) at \(node.attributes["part"] ?? node.tag) \(node.content.prefix(12))")
+    note(
+      "\(kind) \(key) \(position) at \(node.attributes["part"] ?? node.tag) \(node.content.prefix(12))"
+    )
     page.fire(kind, at: node) {
       $0.text = kind == .paste || kind == .input ? [] : Array(key.utf8)
       $0.modifiers = .atTarget

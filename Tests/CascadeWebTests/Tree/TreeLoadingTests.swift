@@ -144,7 +144,9 @@ struct TreeLoadingTests {
   func loadsTowardsValue(order: String) {
     let value = ("value", ScriptValue.string("44/4401/440105"))
     let lazy = ("lazy", ScriptValue.flag(true))
-    let data = ("data", ScriptValue.string(#"[{"name":"广东省","code":"44"},{"name":"海外","code":"99"}]"#))
+    let data = (
+      "data", ScriptValue.string(#"[{"name":"广东省","code":"44"},{"name":"海外","code":"99"}]"#)
+    )
     let settings =
       switch order {
       case "value first": [value, lazy, data]
@@ -178,7 +180,8 @@ struct TreeLoadingTests {
     #expect(tree.value == "44/4401/440105")
   }
 
-  @Test("reveal loads along the path, again after a failure, and says whether the node can be there")
+  @Test(
+    "reveal loads along the path, again after a failure, and says whether the node can be there")
   func reveals() {
     let tree = tree()
     let reveal = 2

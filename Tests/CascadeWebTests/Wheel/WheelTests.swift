@@ -243,7 +243,9 @@ struct WheelTests {
     }
   }
 
-  @Test("Of a value that ends above the last wheel, the wheels show the first rows, and it stays as it was given")
+  @Test(
+    "Of a value that ends above the last wheel, the wheels show the first rows, and it stays as it was given"
+  )
   func upperValue() {
     let page = wheelPage(ragged, attributes: [("value", .text("b"))])
     #expect(page.selected == ["b", "b1"])
