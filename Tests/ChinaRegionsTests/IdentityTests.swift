@@ -12,7 +12,8 @@ struct IdentityTests {
   private static let step =
     ProcessInfo.processInfo.environment["CASCADE_ALL_PLACES"] == nil ? 23 : 1
 
-  @Test("Every place is found by its code in each form, its value, and its paths of codes and names")
+  @Test(
+    "Every place is found by its code in each form, its value, and its paths of codes and names")
   func places() {
     let china = Self.china
     var failures: [String] = []
@@ -62,7 +63,8 @@ struct IdentityTests {
       let isRight =
         match.isComplete ? today == Set(found) : Set(found).isSubset(of: today)
       if !isRight || match.former.isEmpty {
-        failures.append("\(code): \(china.names(of: Array(found))), not \(china.names(of: Array(today)))")
+        failures.append(
+          "\(code): \(china.names(of: Array(found))), not \(china.names(of: Array(today)))")
       }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")

@@ -112,7 +112,8 @@ struct EveryPlaceTests {
     if match.isComplete ? match.path.last == node : match.unmatched?.reason == .ambiguous {
       return nil
     }
-    return "\(saved.text) of \(places.names(of: places.path(to: node))): \(places.names(of: match.path))"
+    return
+      "\(saved.text) of \(places.names(of: places.path(to: node))): \(places.names(of: match.path))"
   }
 
   /// The values of one text that mean a place wherever it is: its code in each case, that of ISO 3166-2, and what an app saves.
@@ -185,7 +186,8 @@ struct EveryPlaceTests {
     #expect(count > 4_000)
   }
 
-  @Test("The codes of ISO 3166-2 that are codes of other places in the country's own list are known")
+  @Test(
+    "The codes of ISO 3166-2 that are codes of other places in the country's own list are known")
   func otherCodes() {
     let world = WorldRegions.hierarchy()
     let other = world.depthFirst().compactMap { node in
@@ -193,7 +195,8 @@ struct EveryPlaceTests {
         world.nodes(withCode: iso).contains { $0 != node } ? iso : nil
       }
     }
-    #expect(other.count == 10 && other.allSatisfy { $0 == "KR-50" || $0.hasPrefix("VN-") }, "\(other)")
+    #expect(
+      other.count == 10 && other.allSatisfy { $0 == "KR-50" || $0.hasPrefix("VN-") }, "\(other)")
   }
 
   @Test(

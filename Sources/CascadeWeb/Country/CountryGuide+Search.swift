@@ -13,7 +13,8 @@ extension CountryGuide {
     let hierarchy = finder.hierarchy
     let question = SearchedCode.Question(
       query: finder.query, version: DataVersion(hierarchy),
-      names: translatedNames.map { DataVersion($0) }, countries: countryData.map { DataVersion($0) },
+      names: translatedNames.map { DataVersion($0) },
+      countries: countryData.map { DataVersion($0) },
       country: facts(in: component)?.code)
     if question != searched.question {
       searched.found = countries(by: finder) + places(by: finder, component)

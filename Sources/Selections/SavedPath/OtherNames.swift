@@ -40,7 +40,8 @@ extension OtherNames {
   func wholes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
     if name.isEmpty { return [] }
     return siblings.filter { node in
-      hasName(hierarchy, node, name.isWhole) || hasCode(hierarchy, node) { code, _ in name.isWhole(code) }
+      hasName(hierarchy, node, name.isWhole)
+        || hasCode(hierarchy, node) { code, _ in name.isWhole(code) }
     }
   }
 

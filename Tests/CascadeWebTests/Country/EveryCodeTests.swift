@@ -118,7 +118,9 @@ struct EveryCodeTests {
         if number < 3 {
           let before = Page("any", files, value: value)
           // The list of all countries alone knows no place of theirs.
-          if let first = before.place, first != place { failures.append("\(value) at first: \(first)") }
+          if let first = before.place, first != place {
+            failures.append("\(value) at first: \(first)")
+          }
           before.answerAll()
           if before.place != place { failures.append("\(value): \(before.place ?? "-")") }
         }

@@ -37,7 +37,8 @@ struct LocateCountryTests {
       let node = Hierarchy.Node(index)
       let path = world.path(to: node)
       var forms = [world.value(of: path)]
-      if let iso = world.text("iso", of: node), world.nodes(withCode: iso).allSatisfy({ $0 == node })
+      if let iso = world.text("iso", of: node),
+        world.nodes(withCode: iso).allSatisfy({ $0 == node })
       {
         forms.append(iso)
       }
