@@ -209,7 +209,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CascadeWebTests",
-      dependencies: ["CascadeWeb", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
+      dependencies: [
+        "CascadeWeb", "ChinaRegions", "HierarchyFormats", "TestSupport", "WorldRegions",
+      ]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
   ] + layoutTargets + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,

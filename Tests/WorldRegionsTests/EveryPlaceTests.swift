@@ -7,7 +7,8 @@ import WorldRegions
 
 /// Every place of the data by every name and code: as a saved value, in the fields of a form, and in the search box.
 ///
-/// The first tier takes up to 150 places of each level of a country. With `CASCADE_ALL_PLACES` the tests take all.
+/// The first tier takes up to 150 places of each level of a country, and 600 of each level of all countries. With
+/// `CASCADE_ALL_PLACES` the tests take all.
 @Suite("Every place, as it is saved, filled in by a browser, and typed")
 struct EveryPlaceTests {
   private static let takesAll =
@@ -15,7 +16,9 @@ struct EveryPlaceTests {
   private static let sampleSize = 150
 
   /// The places that a test takes of a hierarchy.
-  private static func places(of hierarchy: Hierarchy) -> [Hierarchy.Node] {
+  private static func places(
+    of hierarchy: Hierarchy, sample sampleSize: Int = sampleSize
+  ) -> [Hierarchy.Node] {
     hierarchy.levelCounts.indices.flatMap { level in
       let nodes = hierarchy.depthFirst().filter { hierarchy.level(of: $0) == level }
       let step = takesAll ? 1 : max(1, nodes.count / sampleSize)
@@ -99,6 +102,101 @@ struct EveryPlaceTests {
       }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
+  }
+
+  /// Where a saved value leads that isn't the place it was saved for, and isn't a stated ambiguity.
+  private static func wrongPlace(
+    of saved: SavedPath, for node: Hierarchy.Node, in places: Hierarchy
+  ) -> String? {
+    let match = places.match(saved)
+    if match.isComplete ? match.path.last == node : match.unmatched?.reason == .ambiguous {
+      return nil
+    }
+    return
+      "\(saved.text) of \(places.names(of: places.path(to: node))): \(places.names(of: match.path))"
+  }
+
+  /// The values of one text that mean a place wherever it is: its code in each case, that of ISO 3166-2, and what an app saves.
+  private static func values(
+    of node: Hierarchy.Node, in places: Hierarchy
+  ) -> [SavedPath] {
+    var values = [SavedPath(places.value(of: places.path(to: node)))]
+    for code in [places.code(of: node), places.text("iso", of: node)].compactMap({ $0 }) {
+      // Another place can have the code as its own.
+      if places.nodes(withCode: code).contains(where: { $0 != node }) { continue }
+      values += [SavedPath(code: code), SavedPath([code]), SavedPath([code.lowercased()])]
+    }
+    return values
+  }
+
+  /// The paths that end with another name of a place.
+  private static func aliases(of node: Hierarchy.Node, in places: Hierarchy) -> [SavedPath] {
+    let above = places.names(of: Array(places.path(to: node).dropLast()))
+    let siblings = Array(places.children(of: places.parent(of: node)))
+    let names = ["also", "latin", "en", "reading"].compactMap { places.text($0, of: node) }
+      .flatMap { $0.split(separator: "|").map(String.init) }
+    // What is shown or is a code comes before another place's other name.
+    let others = siblings.filter { $0 != node }
+    let known = Set(others.map { places.name(of: $0) } + others.compactMap { places.code(of: $0) })
+    return names.filter { !known.contains($0) }.map { SavedPath(names: above + [$0]) }
+  }
+
+  @Test(
+    "The code of a place, in either case, its code of ISO 3166-2 and its other names lead to it alone",
+    arguments: CountryTests.codes)
+  func oneThing(code: String) throws {
+    for places in try Self.hierarchies(of: code) {
+      let failures = Self.places(of: places).flatMap { node in
+        (Self.values(of: node, in: places) + Self.aliases(of: node, in: places)).compactMap {
+          Self.wrongPlace(of: $0, for: node, in: places)
+        }
+      }
+      #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
+    }
+  }
+
+  @Test("Among all countries, every code, name and path of a place leads to it alone")
+  func oneThingAmongAll() {
+    let world = WorldRegions.hierarchy()
+    var failures: [String] = []
+    for node in Self.places(of: world, sample: 600) {
+      let path = world.path(to: node)
+      var saved = Self.values(of: node, in: world) + Self.aliases(of: node, in: world)
+      saved += Self.forms(of: path, in: world).map { SavedPath($0) }
+      failures += saved.compactMap { Self.wrongPlace(of: $0, for: node, in: world) }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(20))")
+  }
+
+  @Test("A code of a country leads to no other country, whether or not its places are there")
+  func oneCountry() {
+    let world = WorldRegions.hierarchy()
+    let countries = WorldRegions.hierarchy(depth: 0)
+    var count = 0
+    for node in world.depthFirst() where world.level(of: node) == 1 {
+      for code in [world.code(of: node), world.text("iso", of: node)].compactMap({ $0 }) {
+        count += 1
+        for text in [code, code.lowercased()] {
+          #expect(countries.match(SavedPath([text])).path.isEmpty, "\(text)")
+          let found = world.match(SavedPath([text])).path.first
+          #expect(found == world.parent(of: node), "\(text)")
+        }
+      }
+    }
+    #expect(count > 4_000)
+  }
+
+  @Test(
+    "The codes of ISO 3166-2 that are codes of other places in the country's own list are known")
+  func otherCodes() {
+    let world = WorldRegions.hierarchy()
+    let other = world.depthFirst().compactMap { node in
+      world.text("iso", of: node).flatMap { iso in
+        world.nodes(withCode: iso).contains { $0 != node } ? iso : nil
+      }
+    }
+    #expect(
+      other.count == 10 && other.allSatisfy { $0 == "KR-50" || $0.hasPrefix("VN-") }, "\(other)")
   }
 
   @Test(

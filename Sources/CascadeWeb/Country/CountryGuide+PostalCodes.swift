@@ -8,14 +8,8 @@ extension CountryGuide {
   private func postalPlaces(_ component: CountryAddress) -> PostalPlaces? {
     let country = code == nil ? component.choice.value.path.first : nil
     guard component.dataState == .ready, code != nil || country != nil else { return nil }
-    let hierarchy = component.hierarchy
-    if postal.places == nil || postal.count != hierarchy.nodeIndexLimit || postal.country != country
-    {
-      postal.places = PostalPlaces(hierarchy, below: country)
-      postal.count = hierarchy.nodeIndexLimit
-      postal.country = country
-    }
-    return postal.places.flatMap { $0.isEmpty ? nil : $0 }
+    let places = postal.places.read(component.hierarchy, below: country)
+    return places.isEmpty ? nil : places
   }
 
   /// Chooses the place of the postal code that the page has set, unless the user has chosen another one. What lies below a
@@ -111,8 +105,5 @@ struct PostalSearch {
   var isSought = false
   /// The path that the code has chosen.
   var proposal: [Hierarchy.Node] = []
-  /// The places, and the number of nodes and the country for which they were read.
-  var places: PostalPlaces?
-  var count = 0
-  var country: Hierarchy.Node?
+  var places = KnownPostalPlaces()
 }

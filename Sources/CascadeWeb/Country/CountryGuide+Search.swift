@@ -9,15 +9,16 @@ extension CountryGuide {
   /// ``NameSearch/results(for:with:foundBy:limit:offset:)``. With `any`, a code belongs to the chosen country, or to
   /// the country in the text, and countries with the text in their name in the user's language come first.
   func settleSearch(_ component: CountryAddress) {
-    guard let finder = component.finder, finder.isSearching else { return searched.query = [] }
+    guard let finder = component.finder, finder.isSearching else { return searched.question = nil }
     let hierarchy = finder.hierarchy
-    if finder.query != searched.query || hierarchy.nodeIndexLimit != searched.limit
-      || translatedNames?.nodeIndexLimit != searched.nameLimit
-    {
+    let question = SearchedCode.Question(
+      query: finder.query, version: DataVersion(hierarchy),
+      names: translatedNames.map { DataVersion($0) },
+      countries: countryData.map { DataVersion($0) },
+      country: facts(in: component)?.code)
+    if question != searched.question {
       searched.found = countries(by: finder) + places(by: finder, component)
-      searched.query = finder.query
-      searched.limit = hierarchy.nodeIndexLimit
-      searched.nameLimit = translatedNames?.nodeIndexLimit
+      searched.question = question
     }
     var nodes: [Hierarchy.Node] = []
     if let first = finder.results.isEmpty ? nil : finder.results[0].node,
@@ -80,15 +81,9 @@ extension CountryGuide {
   private func search(
     _ text: String, _ hierarchy: Hierarchy, _ facts: CountryFacts
   ) -> PostalPlaces.Found? {
-    if searched.country != facts.code || searched.limit != hierarchy.nodeIndexLimit {
-      let country = hierarchy.node(withCodeUTF8: facts.code)
-      if code == nil, country == nil { return nil }
-      searched.places = PostalPlaces(hierarchy, below: code == nil ? country : nil)
-      searched.form = facts.form
-      searched.country = facts.code
-      searched.limit = hierarchy.nodeIndexLimit
-    }
-    return searched.places?.search(text, in: searched.form)
+    let country = code == nil ? hierarchy.node(withCodeUTF8: facts.code) : nil
+    if code == nil, country == nil { return nil }
+    return searched.places.read(hierarchy, below: country).search(text, in: facts.form)
   }
 
   /// Adds the name in the user's language, or in Latin letters, to the visible results.
@@ -122,13 +117,48 @@ extension CountryGuide {
 
 /// The last search for postal codes and countries.
 struct SearchedCode {
-  var query: [UInt8] = []
+  var question: Question?
   var found: [Hierarchy.Node] = []
-  /// The number of names of countries in the user's language.
-  var nameLimit: Int?
-  /// The country, its places in the searched hierarchy, and the number of nodes for which they were read.
-  var country: [UInt8] = []
-  var places: PostalPlaces?
-  var form: AddressForm?
-  var limit = 0
+  var places = KnownPostalPlaces()
+
+  /// All that the result depends on.
+  struct Question: Equatable {
+    let query: [UInt8]
+    /// The data in which to search.
+    let version: DataVersion
+    /// The names of countries in the user's language, and their forms of address.
+    let names: DataVersion?
+    let countries: DataVersion?
+    /// The country that the user has chosen.
+    let country: [UInt8]?
+  }
+}
+
+/// Which data a hierarchy has, and how much of what loads later.
+struct DataVersion: Equatable {
+  private let stamp: UInt64
+  private let limit: Int
+
+  init(_ hierarchy: Hierarchy) {
+    stamp = hierarchy.stamp
+    limit = hierarchy.nodeIndexLimit
+  }
+}
+
+/// The postal codes of places, which are read again for other places.
+struct KnownPostalPlaces {
+  private var places: PostalPlaces?
+  private var version: DataVersion?
+  private var country: Hierarchy.Node?
+
+  /// The postal codes of all places, or of those below a country.
+  mutating func read(_ hierarchy: Hierarchy, below country: Hierarchy.Node?) -> PostalPlaces {
+    let version = DataVersion(hierarchy)
+    if let places, version == self.version, country == self.country { return places }
+    let places = PostalPlaces(hierarchy, below: country)
+    self.places = places
+    self.version = version
+    self.country = country
+    return places
+  }
 }

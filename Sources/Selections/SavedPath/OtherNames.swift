@@ -40,7 +40,8 @@ extension OtherNames {
   func wholes(among siblings: Hierarchy.Nodes, of hierarchy: Hierarchy) -> [Hierarchy.Node] {
     if name.isEmpty { return [] }
     return siblings.filter { node in
-      has(hierarchy, node) { $0 == name } || hasCode(hierarchy, node) { code, _ in code == name }
+      hasName(hierarchy, node, name.isWhole)
+        || hasCode(hierarchy, node) { code, _ in name.isWhole(code) }
     }
   }
 
@@ -56,7 +57,9 @@ extension OtherNames {
       let hasPrefix = prefix == country
       let coded = siblings.filter { node in
         hasCode(hierarchy, node) { code, isOfISO in
-          !(isOfISO && isNumber) && name.isShortCode(of: code) || hasPrefix && code.isShortCode(of: name)
+          let code = PlaceWords(code, Self.terms)
+          return !(isOfISO && isNumber) && name.isShortCode(of: code)
+            || hasPrefix && code.isShortCode(of: name)
         }
       }
       if !coded.isEmpty { return coded }
@@ -90,27 +93,35 @@ extension OtherNames {
 
   /// Whether a test is true of one of the codes of a node, and of whether it is that of ISO 3166-2 beside its own.
   private func hasCode(
-    _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (PlaceWords, Bool) -> Bool
+    _ hierarchy: Hierarchy, _ node: Hierarchy.Node,
+    _ isTrue: (UnsafeBufferPointer<UInt8>, Bool) -> Bool
   ) -> Bool {
-    hierarchy.hasText(in: "code", of: node) { test(PlaceWords($0, Self.terms), false) }
-      || hierarchy.hasText(in: "iso", of: node) { test(PlaceWords($0, Self.terms), true) }
-      || hierarchy.hasText(in: "alpha3", of: node) { test(PlaceWords($0, Self.terms), false) }
+    hierarchy.hasText(in: "code", of: node) { isTrue($0, false) }
+      || hierarchy.hasText(in: "iso", of: node) { isTrue($0, true) }
+      || hierarchy.hasText(in: "alpha3", of: node) { isTrue($0, false) }
   }
 
   /// Whether the name is the heading of the section of a node.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the heading.
   func isHeading(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
-    hierarchy.column("section")?[node]?.withUnsafeBytes { PlaceWords($0, Self.terms) == name }
+    hierarchy.column("section")?[node]?.withUnsafeBytes(name.isWhole)
       ?? false
   }
 
-  /// Whether a test is true of one of the names of a node.
+  /// Whether a test is true of the words of one of the names of a node.
   private func has(
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (PlaceWords) -> Bool
   ) -> Bool {
+    hasName(hierarchy, node) { test(PlaceWords($0, Self.terms)) }
+  }
+
+  /// Whether a test is true of one of the names of a node.
+  private func hasName(
+    _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
     func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-      (name.first == UInt8(ascii: "+")) == isDialed && test(PlaceWords(name, Self.terms))
+      (name.first == UInt8(ascii: "+")) == isDialed && test(name)
     }
     return hierarchy.nameUTF8(of: node).withUnsafeBytes(isTrue)
       || hierarchy.hasText(in: "latin", of: node, isTrue)

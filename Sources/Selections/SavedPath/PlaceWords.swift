@@ -44,6 +44,32 @@ struct PlaceWords: Equatable {
 
   static func == (a: PlaceWords, b: PlaceWords) -> Bool { a.scalars == b.scalars }
 
+  /// Whether a text has the same words.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes up to the first difference.
+  func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var position = 0
+    var isInWord = false
+    var isBetweenWords = false
+    var index = 0
+    func isNext(_ scalar: UInt32) -> Bool {
+      position += 1
+      return position <= scalars.count && scalars[position - 1] == scalar
+    }
+    while index < text.count {
+      guard let (scalar, kind) = CharacterClass.next(at: &index, of: text) else { continue }
+      if kind != .separator {
+        if isBetweenWords, !isNext(0) { return false }
+        isBetweenWords = false
+        if !isNext(scalar) { return false }
+      } else if isInWord {
+        isBetweenWords = true
+      }
+      isInWord = kind == .word
+    }
+    return position == scalars.count
+  }
+
   /// Whether the names are equal without the words for the kind of place, and those don't contradict each other.
   func isSamePlace(as other: PlaceWords) -> Bool {
     scalars[proper].elementsEqual(other.scalars[other.proper])

@@ -75,9 +75,9 @@ extension Hierarchy {
     let nodes = nodes(anywhereWith: first, matching: saved.matching)
     if nodes.isEmpty, start != .code { return follow(saved, in: scope) }
     let byCode = match(saved, startingAt: nodes, in: scope)
-    if nodes.count < 2 || byCode.unmatched?.item != 0 || first.nameUTF8 == first.codeUTF8 {
-      return byCode
-    }
+    guard nodes.count > 1, byCode.unmatched?.item == 0, let name = first.nameUTF8,
+      name != first.codeUTF8
+    else { return byCode }
     // A name beside a code that several nodes have tells more.
     let byName = follow(saved, in: scope)
     return byName.isComplete ? byName : byCode

@@ -1,4 +1,5 @@
 import CascadeKit
+import Foundation
 import Testing
 import WorldRegions
 
@@ -41,6 +42,24 @@ struct CountryAPITests {
     #expect(search.results?.first?.path == ["東京都", "渋谷区"])
     #expect(
       api.text(#"{"text":"東京都渋谷区道玄坂1-2-3"}"#, to: "JP").contains(#""rest":"道玄坂1-2-3""#))
+  }
+
+  @Test("Every place of all countries is found by its code and by that of ISO 3166-2")
+  func everyCode() throws {
+    let world = try #require(ServedHierarchy.country("any")).hierarchy
+    let takesAll = ProcessInfo.processInfo.environment["CASCADE_ALL_PLACES"] != nil
+    var wrong: [String] = []
+    for index in stride(from: 0, to: world.count, by: takesAll ? 1 : 100) {
+      let node = Hierarchy.Node(index)
+      let codes = [world.code(of: node), world.text("iso", of: node)].compactMap { $0 }
+        .filter { code in world.nodes(withCode: code).allSatisfy { $0 == node } }
+      for code in codes {
+        let found = try APIResponse(api, "/api/v1/world/path?code=\(code)").path?.last?.code
+        if found != world.code(of: node) { wrong.append("\(code): \(found ?? "-")") }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(10))")
+    #expect(try APIResponse(api, "/api/v1/world/path?code=US-ZZ").error?.status == 404)
   }
 
   @Test("The places of a country are opened by the first request for them, on another thread")
