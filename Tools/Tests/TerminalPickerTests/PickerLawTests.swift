@@ -162,6 +162,8 @@ extension PickerRun {
       screen.picker.resize(to: old)
       if screen.text != before { fault = "another size has changed the screen:\n\(before)\n---" }
     } else {
+      // The size isn't an act that waits for a search.
+      late.answer()
       screen.columns = size.columns
       screen.rows = size.rows
       late.picker.resize(to: size)
@@ -170,13 +172,13 @@ extension PickerRun {
 
   /// A search that is given up changes nothing.
   private mutating func search(using random: inout SeededGenerator) {
-    let before = screen.text
+    let (before, status) = (screen.text, screen.status)
     screen.type("n")
     screen.press(.escape)
     late.answer()
     late.type("n")
     late.press(.escape)
-    if screen.status == before.split(separator: "\n").last.map(String.init), screen.text != before {
+    if screen.status == status, screen.text != before {
       fault = "a search that was given up has changed the screen:\n\(before)\n---"
     }
   }
