@@ -4,6 +4,9 @@
 import { encoder } from "./memory.js";
 import { FetchStatus } from "./protocol.js";
 
+/** The milliseconds after which a request fails that hasn't ended: enough for a large file on a slow network. */
+const longestRequest = 120_000;
+
 /**
  * Requests that began before the module needed them, by their URLs.
  *
@@ -17,10 +20,20 @@ const early = new Map();
  * @param {string} url
  */
 function request(url) {
-  const response = early.get(url) ?? fetch(globalThis.cascadeKitURL?.(url) ?? url);
+  const response = early.get(url) ?? begin(globalThis.cascadeKitURL?.(url) ?? url);
   early.delete(url);
   return response;
 }
+
+/**
+ * The end of a request that begins now.
+ *
+ * @returns {AbortSignal}
+ */
+const deadline = () => /** @type {any} */ (AbortSignal).timeout(longestRequest);
+
+/** @param {string} url */
+const begin = (url) => fetch(url, { signal: deadline() });
 
 /**
  * Requests the hierarchies that the elements in the page will need. A file that the module requests later arrives earlier
@@ -36,7 +49,7 @@ export function prefetch() {
     return isFile ? [link.href] : [];
   });
   for (const url of new Set(urls)) {
-    const response = fetch(url);
+    const response = begin(url);
     early.set(url, response);
     // Whoever needs the file reports that it can't be loaded.
     response.catch(() => {});
@@ -80,6 +93,28 @@ export async function compileNeighbor(name) {
   const response = await requestNeighbor(name);
   return response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The number of imports that have failed. Browsers remember the failure of a URL. */
+let failedImports = 0;
+
+/**
+ * Imports a script beside this one.
+ *
+ * @param {string} name
+ */
+export async function importNeighbor(name) {
+  const url = neighborURL(name) + (failedImports ? `?${failedImports}` : "");
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => {
+    deadline().onabort = () => reject(new Error(`${name} doesn't arrive`));
+  });
+  try {
+    return await Promise.race([import(url), late]);
+  } catch (error) {
+    failedImports++;
+    throw error;
+  }
 }
 
 /** The first bytes of JSON: a list, an object, or a byte order mark. */
@@ -126,8 +161,13 @@ export async function fetchSource(driver, source, url, readers) {
     driver.memory.bytes.set(body, start);
     driver.callAndApply("fetched", source, status, isValue);
   };
-  if (isValue) driver.parts.supply(readers, deliver);
-  else deliver();
+  if (!isValue) return deliver();
+  driver.parts.supply(readers, deliver, () => {
+    body = new Uint8Array(0);
+    status = FetchStatus.unreachable;
+    isValue = 0;
+    deliver();
+  });
 }
 
 /**

@@ -10,11 +10,50 @@ import { Mailbox } from "./protocol.js";
 /** @typedef {import("./types").CascadeElement} CascadeElement */
 
 /**
- * The program that runs: its driver, the last start of it, and what starts it again after a failure.
+ * The program that runs: its driver, and what starts it.
  *
- * @type {{ driver?: Driver, starting: Promise<void>, start: () => Promise<void> }}
+ * @type {{ driver?: Driver, start: () => Promise<void> }}
  */
-export const running = { starting: Promise.resolve(), start: () => Promise.resolve() };
+export const running = { start: () => Promise.resolve() };
+
+/**
+ * The start of the program, unless it has failed.
+ *
+ * @type {Promise<void> | undefined}
+ */
+let starting;
+
+/**
+ * What waits for a program that couldn't be started.
+ *
+ * @type {(() => void)[]}
+ */
+const postponed = [];
+
+/** Starts the program, unless it runs or is being started. Resolves when it runs. */
+export function started() {
+  if (running.driver && !running.driver.failed) return Promise.resolve();
+  starting ??= running.start().then(retry, (error) => {
+    console.error("CascadeKit could not be started.", error);
+    throw error;
+  }).finally(() => { starting = undefined; });
+  return starting;
+}
+
+/**
+ * Calls an action when the page is online again, or when something else has started the program.
+ *
+ * @param {() => void} action
+ */
+export function postpone(action) {
+  if (!postponed.length) addEventListener("online", retry, { once: true });
+  postponed.push(action);
+}
+
+function retry() {
+  removeEventListener("online", retry);
+  for (const action of postponed.splice(0)) action();
+}
 
 /** The driver of the program, for an element that is in it. */
 export function runningDriver() {
@@ -29,8 +68,9 @@ export class Driver {
    * @type {(CascadeElement | undefined)[]}
    */
   elements = [];
-  /** Whether a call has trapped. No further calls are made then. */
-  failed = false;
+  #life = new AbortController();
+  /** Removes the listeners of the driver from the page when it fails. */
+  signal = this.#life.signal;
   /** Whether operations are being applied, so that the module can't be called. */
   isApplying = false;
   writer = new ValueWriter();
@@ -47,9 +87,14 @@ export class Driver {
   constructor(wasm, missing) {
     this.wasm = wasm;
     this.memory = new Memory(wasm.memory);
-    this.parts = new Parts(wasm, missing);
+    this.parts = new Parts(wasm, missing, this.signal);
     this.operations = new Operations(this);
     this.#mailbox = wasm.start();
+  }
+
+  /** Whether a call has trapped. No further calls are made then. */
+  get failed() {
+    return this.signal.aborted;
   }
 
   /**
@@ -87,12 +132,11 @@ export class Driver {
     try {
       return /** @type {Function} */ (this.wasm[name])(...args);
     } catch (error) {
-      this.failed = true;
+      this.#life.abort();
       console.error(`CascadeKit failed in ${name}. Please report this error.`, error);
       const { elements } = this;
       this.elements = [];
       for (const element of elements) element?.leave();
-      running.starting = running.start();
       for (const element of elements) element?.join();
       return 0;
     }

@@ -1,13 +1,13 @@
 // @ts-check
 // The custom elements: properties and attributes, form association, and the methods a page calls.
 
-import { running, runningDriver } from "./driver.js";
-import { adoptFallback, hasOwnTrigger } from "./fallback.js";
+import { postpone, running, runningDriver, started } from "./driver.js";
+import { adoptFallback, hasOwnTrigger, showFailure } from "./fallback.js";
+import { forgetPress, isClosedByPress } from "./focus.js";
 import { submitGiven } from "./form.js";
 import { adoptStyles } from "./operations.js";
-import { reportError } from "./parts.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
-import { requestTexts, withTexts } from "./texts.js";
+import { locale, requestTexts, withTexts } from "./texts.js";
 
 /**
  * Parses the JSON of an attribute. A text that isn't JSON is returned as it is.
@@ -28,10 +28,13 @@ function parsed(text) {
  * @param {any} element
  */
 function language(element) {
+  let tag = navigator.language;
   for (let node = element; node; node = node.parentNode ?? node.host) {
-    if (node.lang) return node.lang;
+    if (!node.lang) continue;
+    tag = node.lang;
+    break;
   }
-  return navigator.language;
+  return String(locale(tag) ?? tag);
 }
 
 /** The events with which a user turns to an element. */
@@ -224,13 +227,29 @@ export function defineElement(definition, index) {
     connectedMoveCallback() {}
 
     join() {
-      const { driver, starting } = running;
+      const { driver } = running;
       if (this.isBroken) return;
       if (!driver || driver.failed) {
-        starting.then(() => this.join(), (error) => reportError(this, error));
+        started().then(() => this.join(), (error) => {
+          postpone(() => this.join());
+          this.cannotLoad(error);
+        });
       } else {
         driver.parts.whenLoaded(this, definition, () => driver === running.driver ? this.#create() : this.join());
       }
+    }
+
+    /** @param {unknown} error */
+    cannotLoad(error) {
+      this.#reportError(error);
+      if (this.instance !== undefined) return;
+      const tag = language(this);
+      showFailure(this, tag, withTexts(tag, this.localName, this.given.get("strings")));
+    }
+
+    /** @param {unknown} error */
+    #reportError(error) {
+      this.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
     }
 
     #create() {
@@ -263,7 +282,7 @@ export function defineElement(definition, index) {
     #break() {
       this.isBroken = true;
       this.shadow.replaceChildren(document.createElement("slot"), "CascadeKit has failed here.");
-      reportError(this, "CascadeKit has failed here.");
+      this.#reportError("CascadeKit has failed here.");
     }
 
     // An element that is only moved is back in the page before the timer fires.
@@ -525,6 +544,7 @@ export function defineElement(definition, index) {
           return this.given.get(name) ?? (kind === PropertyKind.readOnlyList ? [] : kind === PropertyKind.readOnlyFlag ? false
             : kind === PropertyKind.value ? this.getAttribute(key) : null);
         }
+        if (name === "opened" && isClosedByPress(this)) return true;
         const driver = runningDriver();
         driver.call("get", this.instance, number);
         return driver.result();
@@ -554,6 +574,7 @@ export function defineElement(definition, index) {
         return null;
       }
       this.approach();
+      forgetPress(this);
       let answer = null;
       const driver = runningDriver();
       driver.parts.whenLoaded(this, definition, () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Events of rendered elements, reported to the module.
 
-import { isShown } from "./focus.js";
+import { closedByPress, isShown } from "./focus.js";
 import { encoder } from "./memory.js";
 import {
   EventField, EventName, EventResponse, Modifier, pointerTypes,
@@ -78,7 +78,8 @@ export class EventReporter {
   /** @param {import("./driver.js").Driver} driver */
   constructor(driver) {
     this.#driver = driver;
-    document.addEventListener(EventName.paste, this.#passOn);
+    const { signal } = driver;
+    document.addEventListener(EventName.paste, this.#passOn, { signal });
   }
 
   /**
@@ -190,7 +191,10 @@ export class EventReporter {
       this.#queue.push(record);
       return;
     }
+    const closing = event.newState === "closed" && node.getRootNode().host;
+    const isOpen = closing?.opened;
     const response = this.#follows(record, event) ? this.#wait(record) : this.#send(record);
+    if (isOpen) closedByPress(closing);
     if (response & EventResponse.preventDefault && event.cancelable) event.preventDefault();
     if (response & EventResponse.stopPropagation) event.stopPropagation();
   };

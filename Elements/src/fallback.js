@@ -13,6 +13,46 @@ export function hasOwnTrigger(element) {
   return element.querySelector(":scope > :not([slot])") && !element.querySelector(controls);
 }
 
+/** @typedef {import("./types").CascadeElement} CascadeElement */
+
+/**
+ * Shows that the program of an element can't be loaded, with a button to try again, unless the user has a control of the
+ * page instead.
+ *
+ * @param {CascadeElement} element
+ * @param {string} language
+ * @param {any} strings the texts of the page
+ */
+export function showFailure(element, language, strings) {
+  if (element.querySelector(controls)) return;
+  const texts = {
+    ...language.startsWith("zh")
+      ? { loading: "加载中…", unreachable: "数据加载失败：服务器没有响应。", retry: "重试" }
+      : { loading: "Loading…", unreachable: "The data could not be loaded: no answer from the server.", retry: "Try again" },
+    ...strings,
+  };
+  const { shadow } = element;
+  let message = shadow.querySelector("[role=alert]");
+  if (!message) {
+    shadow.querySelector("slot")?.classList.remove("kept");
+    const notice = document.createElement("div");
+    const button = document.createElement("button");
+    message = document.createElement("span");
+    message.setAttribute("role", "alert");
+    notice.setAttribute("part", "notice error");
+    button.setAttribute("part", "retry");
+    button.type = "button";
+    button.textContent = texts.retry;
+    button.onclick = () => {
+      /** @type {Element} */ (message).textContent = texts.loading;
+      element.join();
+    };
+    notice.append(message, " ", button);
+    shadow.append(notice);
+  }
+  message.textContent = texts.unreachable;
+}
+
 /**
  * The value that a control submits, and whether the user has changed it.
  *

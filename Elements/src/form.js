@@ -2,6 +2,7 @@
 // The value that an element gives its form: that of the program or, before the program is loaded, that of the page.
 
 import { controls } from "./fallback.js";
+import { isList } from "./memory.js";
 
 /** The elements that can have several values. */
 const severalValues = "[multiple], [selection=check]";
@@ -36,8 +37,8 @@ function levelText(level) {
  * @param {any} value a text, a number, a node, or a list of them from the root down
  */
 function valueText(value) {
-  if (!Array.isArray(value)) return levelText(value);
-  return value.map((level) => levelText(level).replaceAll("/", "\\/")).join("/");
+  if (!isList(value)) return levelText(value);
+  return Array.from(value, (level) => levelText(level).replaceAll("/", "\\/")).join("/");
 }
 
 /**
@@ -50,11 +51,11 @@ export function submitGiven(element) {
   if (element.querySelector(controls)) return;
   const { given } = element;
   const value = given.get("values") ?? (given.has("value") ? given.get("value") : element.getAttribute("value"));
-  const isList = element.matches(severalValues);
-  const texts = isList && typeof value === "string"
+  const isSeveral = element.matches(severalValues);
+  const texts = isSeveral && typeof value === "string"
     ? (value.match(/(?:\\.|[^,\\])+/gs) ?? []).map((text) => text.replaceAll("\\,", ","))
-    : (isList && Array.isArray(value) ? value : [value]).map(valueText).filter(Boolean);
-  submit(element, isList ? texts : texts[0] ?? null);
+    : (isSeveral && isList(value) ? [...value] : [value]).map(valueText).filter(Boolean);
+  submit(element, isSeveral ? texts : texts[0] ?? null);
   const valueMissing = element.required && texts.length === 0;
   element.validityChanged(valueMissing ? messageForMissing(given.get("strings")) : "", false, undefined);
 }

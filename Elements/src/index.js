@@ -7,7 +7,7 @@
 
 import { checkBrowser } from "./browser.js";
 import { compileNeighbor, prefetch } from "./data.js";
-import { Driver, running, runningDriver } from "./driver.js";
+import { Driver, running, runningDriver, started } from "./driver.js";
 import { defineElement, updateContexts } from "./element.js";
 import { observePage, reportPreferences } from "./page.js";
 import { compilePart, neededParts } from "./parts.js";
@@ -23,14 +23,12 @@ let startCount = 0;
 /**
  * The module of the program, without its parts.
  *
- * @type {Promise<WebAssembly.Module> | undefined}
+ * @type {WebAssembly.Module | undefined}
  */
-let compiling;
+let compiled;
 
 /** Instantiates the module with stubs for the parts that aren't loaded. */
 async function start() {
-  startCount++;
-  if (startCount > maximumStartCount) throw new Error("CascadeKit has failed too often. Reload the page.");
   /** @type {import("./protocol.js").Exports} */
   let exports;
   /** @type {Set<string>} */
@@ -42,8 +40,9 @@ async function start() {
         crypto.getRandomValues(new Uint8Array(exports.memory.buffer, start, count)),
     },
   };
-  compiling ??= compileNeighbor("cascade.wasm");
-  const module = await compiling;
+  const module = compiled ??= await compileNeighbor("cascade.wasm");
+  startCount++;
+  if (startCount > maximumStartCount) throw new Error("CascadeKit has failed too often. Reload the page.");
   for (const { module: part } of WebAssembly.Module.imports(module)) {
     if (part === "cascade") continue;
     missing.add(part);
@@ -65,15 +64,20 @@ function partsOfPage() {
 
 /** Defines the elements, starts the program behind them, and loads the parts that the elements in the page need. */
 async function define() {
-  checkBrowser();
+  try {
+    checkBrowser();
+  } catch (error) {
+    console.error("CascadeKit could not be started.", error);
+    throw error;
+  }
   running.start = start;
-  running.starting = start();
+  const starting = started();
   partsOfPage().forEach(compilePart);
   prefetch();
   observePage();
   defineStamp();
   definitions.forEach((definition, index) => defineElement(definition, index));
-  await running.starting;
+  await starting;
   const { parts } = runningDriver();
   await Promise.allSettled(partsOfPage().map((part) => parts.load(part)));
 }
@@ -101,22 +105,22 @@ if (first) {
 
 /**
  * Resolves when the program is loaded, with the parts that the elements in the page need; rejects if the program can't
- * be started. On a server it resolves at once.
+ * be started at first. On a server it resolves at once.
  *
  * @type {Promise<void>}
  */
 export const ready = first?.ready ?? (isPage ? define() : Promise.resolve());
 
 /**
- * Loads a part of the program before an element needs it, or retries after a failure. Resolves when the part
- * is loaded.
+ * Loads the program with a part before an element needs it, or retries after a failure. Resolves when both are
+ * loaded.
  *
  * @param {string} part
  * @returns {Promise<void>}
  */
 export async function load(part) {
   if (first) return first.load(part);
-  await running.starting;
+  await started();
   await running.driver?.parts.load(part);
 }
 
@@ -134,6 +138,7 @@ export function setTexts(language, texts) {
 }
 
 if (isPage && !first) {
-  ready.catch((error) => console.error("CascadeKit could not be started.", error));
+  // The failure is logged already.
+  ready.catch(() => {});
   Object.defineProperty(globalThis, Symbol.for("CascadeKit"), { value: { url: import.meta.url, ready, load, setTexts } });
 }

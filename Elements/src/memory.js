@@ -86,6 +86,17 @@ export class Memory {
   }
 }
 
+/**
+ * Whether something is a list, a set or another collection without keys. An object with a name is a node.
+ *
+ * @param {any} item
+ * @returns {item is Iterable<any>}
+ */
+export function isList(item) {
+  return Array.isArray(item)
+    || typeof item === "object" && item !== null && Symbol.iterator in item && !(item instanceof Map) && !("name" in item);
+}
+
 /** Writes values into a buffer that grows and is reused. */
 export class ValueWriter {
   #bytes = new Uint8Array(1024);
@@ -188,15 +199,20 @@ export class ValueWriter {
       this.#reserve(8);
       new DataView(this.#bytes.buffer).setFloat64(this.#count, item, true);
       this.#count += 8;
-    } else if (Array.isArray(item)) {
+    } else if (isList(item)) {
+      const items = [...item];
       this.#enter(item, key);
       this.#byte(ValueTag.list);
-      this.#varint(item.length);
-      for (let position = 0; position < item.length; position++) this.#value(item[position], position);
+      this.#varint(items.length);
+      items.forEach((each, position) => this.#value(each, position));
       this.#leave();
     } else if (typeof item === "object") {
       this.#enter(item, key);
-      const entries = Object.entries(item);
+      const entries = item instanceof Map ? [...item] : Object.entries(item);
+      const kind = item.constructor?.name;
+      if (this.#outer.length === 1 && entries.length === 0 && kind && kind !== "Object" && kind !== "Map") {
+        throw new TypeError(`It is a ${kind}, which has no fields. ${typeof item.then === "function" ? "Wait for it with await." : "Use a text, a list or an object."}`);
+      }
       this.#byte(ValueTag.record);
       this.#varint(entries.length);
       for (const [name, each] of entries) {

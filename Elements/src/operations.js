@@ -6,7 +6,8 @@ import { fetchReadings, fetchSource } from "./data.js";
 import { focus } from "./focus.js";
 import { submit } from "./form.js";
 import { keepAtField } from "./popover.js";
-import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
+import { Operation, svgTagPrefix } from "./protocol.js";
+import { asking } from "./questions.js";
 
 /** @typedef {import("./types").CascadeElement} CascadeElement */
 
@@ -39,10 +40,6 @@ export function adoptStyles(root) {
     return sheet;
   });
 }
-
-/** The parts of the program that read the answer of a page, which may add children, and that act on any answer. */
-const answerParts = "data children";
-const noAnswerParts = "children";
 
 /**
  * Decodes operations and applies them. There is a method for each code.
@@ -281,39 +278,7 @@ export class Operations {
     const type = this.#word();
     const question = this.#number();
     const isLater = this.#flag();
-    const detail = /** @type {any} */ (this.#memory.value());
-    const driver = this.#driver;
-    /** @type {(kind: number, item?: any) => void} */
-    const answer = (kind, item) => {
-      if (driver.elements[element.instance] !== element) return;
-      driver.passGiven(element, `the answer to ${type}`, item, (given, isMessage) => {
-        driver.callWith("answer", given, element.instance, question, isMessage ? PageAnswer.rejected : kind);
-      });
-      driver.apply();
-    };
-    // As with a promise, the first call counts, even while the part that reads its value is loaded.
-    let isSettled = false;
-    // An answer in the handler itself waits for the end of the script: each answer can lead to the next question, and
-    // browsers limit how deep events are nested.
-    let isAsking = true;
-    if (isLater) {
-      const settle = (/** @type {() => void} */ action) => {
-        if (!isSettled) isAsking ? queueMicrotask(action) : action();
-        isSettled = true;
-      };
-      detail.resolve = (/** @type {any} */ item) =>
-        settle(() => driver.parts.supply(answerParts, () => answer(PageAnswer.resolved, item)));
-      detail.reject = (/** @type {any} */ reason) =>
-        settle(() => driver.parts.supply(noAnswerParts, () => answer(PageAnswer.rejected, reason?.message ?? reason)));
-    }
-    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
-    this.#actions.push(() => {
-      const isAllowed = element.dispatchEvent(event);
-      isAsking = false;
-      if (isSettled) return;
-      if (!isLater) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
-      else if (isAllowed) driver.parts.supply(noAnswerParts, () => answer(PageAnswer.allowed));
-    });
+    this.#actions.push(asking(this.#driver, element, type, question, isLater, this.#memory.value()));
   }
 
   [Operation.setFormValue]() {

@@ -2,8 +2,9 @@
 // Parts of the program: WebAssembly modules beside the first one, which share its memory and functions.
 // The first module imports the functions of a part from a namespace with the name of the part.
 
-import { compileNeighbor, neighborURL } from "./data.js";
+import { compileNeighbor, importNeighbor } from "./data.js";
 import { definitions, PropertyKind } from "./protocol.js";
+import { locale } from "./texts.js";
 
 /** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
 /** @typedef {import("./types").CascadeElement} CascadeElement */
@@ -56,16 +57,6 @@ export function neededParts(element, { parts, properties }) {
   return needed.filter(Boolean);
 }
 
-/**
- * Dispatches an event `error` at an element.
- *
- * @param {Element} element
- * @param {unknown} error
- */
-export function reportError(element, error) {
-  element.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
-}
-
 /** Loads parts when they are first needed. */
 export class Parts {
   #exports;
@@ -91,11 +82,12 @@ export class Parts {
   /**
    * @param {import("./protocol.js").Exports} exports of the first module
    * @param {Set<string>} missing the parts that aren't loaded
+   * @param {AbortSignal} signal the end of the program
    */
-  constructor(exports, missing) {
+  constructor(exports, missing, signal) {
     this.#exports = /** @type {any} */ (exports);
     this.#missing = missing;
-    addEventListener("online", () => this.#retry());
+    addEventListener("online", () => this.#retry(), { signal });
   }
 
   /**
@@ -117,16 +109,17 @@ export class Parts {
   }
 
   /**
-   * Loads parts, as often as it takes, then calls an action; immediately if they are loaded.
+   * Loads parts, then calls an action; immediately if they are loaded.
    *
    * @param {string} parts separated by spaces
    * @param {() => void} action
+   * @param {() => void} [fail] called if a part can't be loaded; without it, the action waits until it can
    */
-  supply(parts, action) {
+  supply(parts, action, fail) {
     const needed = parts.split(" ").filter((part) => this.#missing.has(part));
     if (needed.length === 0) return action();
-    const again = () => this.supply(parts, action);
-    Promise.all(needed.map((part) => this.load(part))).then(again, () => this.#postponed.push(again));
+    const again = () => this.supply(parts, action, fail);
+    Promise.all(needed.map((part) => this.load(part))).then(again, fail ?? (() => this.#postponed.push(again)));
   }
 
   /**
@@ -144,13 +137,13 @@ export class Parts {
     const again = () => this.whenLoaded(element, definition, action, extra);
     Promise.all(needed.map((part) => this.load(part))).then(again, (error) => {
       this.#postponed.push(again);
-      reportError(element, error);
+      element.cannotLoad(error);
     });
   }
 
   /** @param {string} part */
   async #join(part) {
-    const script = part === "country" && await import(neighborURL("cascade.country.js"));
+    const script = part === "country" && await importNeighbor("cascade.country.js");
     // Scripts/elements puts the functions that parts share into the table. A part imports them in the order of their places;
     // their names are the distances from one place to the next.
     let place = 0;
@@ -158,7 +151,10 @@ export class Parts {
       get: (named, name) => named[name] ?? named.table.get(place += parseInt(String(name), 36)),
     });
     await WebAssembly.instantiate(await compilePart(part), { "": shared });
-    if (script) this.prepare = script.prepare;
+    if (script) {
+      script.setUp(locale);
+      this.prepare = script.prepare;
+    }
     this.#missing.delete(part);
   }
 

@@ -114,6 +114,7 @@ export const PageAnswer = /** @type {const} */ ({
   refused: 1,
   resolved: 2,
   rejected: 3,
+  failed: 4,
 });
 
 /** The statuses of a fetch, in addition to those of HTTP. */

@@ -22,17 +22,30 @@ const languages = new Map();
 const requested = new Set();
 
 /**
+ * The locale of a language as pages and systems write it, such as `zh_CN` and `en-US@posix`; undefined for what names none,
+ * such as `C`.
+ *
+ * @param {string} tag
+ */
+export function locale(tag) {
+  try {
+    return new Intl.Locale(tag.replace(/[.@].*/, "").replaceAll("_", "-"));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * The tags that a language matches, from the general to the exact one. `zh-TW` also is `zh-Hant`.
  *
- * @param {string} language
+ * @param {string} tag
  */
-function tagsOf(language) {
-  try {
-    const { language: first, script, region } = new Intl.Locale(language).maximize();
-    return [first, `${first}-${script}`, `${first}-${region}`, `${first}-${script}-${region}`].map((tag) => tag.toLowerCase());
-  } catch {
-    return [];
-  }
+function tagsOf(tag) {
+  const known = locale(tag)?.maximize();
+  if (!known) return [];
+  const { language, script, region } = known;
+  return [language, `${language}-${script}`, `${language}-${region}`, `${language}-${script}-${region}`]
+    .map((tag) => tag.toLowerCase());
 }
 
 /**

@@ -17,8 +17,6 @@ export interface CascadeElement extends HTMLElement {
   isPostponed: boolean;
   /** 1 if the part for countries was loaded when the program created the element. */
   hasCountries: number;
-  /** Creates the element in the program, as soon as it is loaded. */
-  join(): void;
   /** Removes the element from the program. */
   end(): void;
   /** Passes the value of a property to the program. */
@@ -27,8 +25,10 @@ export interface CascadeElement extends HTMLElement {
   sendTexts(tag: string): void;
   /** Ends its use of the program, and keeps its value for the next one. */
   leave(): void;
-  /** Uses the program that runs. */
+  /** Uses the program that runs; starts it if none does. */
   join(): void;
+  /** Reports that the program or a part of it can't be loaded; an element that isn't created yet shows it. */
+  cannotLoad(error: unknown): void;
 }
 
 declare global {

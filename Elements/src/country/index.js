@@ -10,6 +10,18 @@
 /** The tokens of `autocomplete` for what an element can choose. */
 const tokens = /^(country(-name)?|address-level[1-4]|postal-code|street-address)$/;
 
+/**
+ * The locale of a language tag.
+ *
+ * @type {(tag: string) => Intl.Locale | undefined}
+ */
+let locale;
+
+/** @param {typeof locale} given the function of the driver */
+export function setUp(given) {
+  locale = given;
+}
+
 /** The folder that has the data of the countries, unless the page names another one. */
 const here = new URL(".", import.meta.url).href;
 const folder = /\/elements@[^/]*\/$/.test(here) ? new URL("..", here).href : here;
@@ -103,8 +115,8 @@ function settings(element, code) {
 
 /** The country in the settings of the browser, which stays in the page. */
 function region() {
-  const locales = navigator.languages.map((tag) => new Intl.Locale(tag));
-  return (locales.find((locale) => locale.region) ?? locales[0]?.maximize())?.region ?? "";
+  const locales = navigator.languages.flatMap((tag) => locale(tag) ?? []);
+  return (locales.find(({ region }) => region) ?? locales[0]?.maximize())?.region ?? "";
 }
 
 /**
@@ -192,7 +204,7 @@ function give({ target }) {
 function otherTexts(element, token) {
   const { address, addressForm, path } = element;
   if (token.startsWith("country")) {
-    return [address.country, ...["en", element.closest("[lang]")?.lang || "en"].map(
+    return [address.country, ...["en", locale(element.closest("[lang]")?.lang ?? "") ?? "en"].map(
       (language) => new Intl.DisplayNames(language, { type: "region" }).of(address.country))];
   }
   // The first and the last place can have the same name.

@@ -148,6 +148,11 @@ extension ChoiceComponent {
       guard let children = ChildAnswer.children(in: value) else { return refuse(request) }
       finish(request, .children(children))
     case .rejected(let message): finish(request, .failure(message))
+    // A server or a part of the data may still answer.
+    case .failed(let message):
+      if request.source == nil, !request.needsPart {
+        finish(request, .failure(message.isEmpty ? failureText(.unreachable).utf8 : message))
+      }
     }
   }
 
@@ -201,7 +206,7 @@ extension ChoiceComponent {
   private func refuse(_ request: ChildRequest) {
     report(
       .unreadable("children: an answer isn't a list of names or of objects with names; correct it"))
-    finish(request, .failure(text(.unreadable, filling: "children").utf8))
+    finish(request, .failure([]))
   }
 
   final func finish(_ request: ChildRequest, _ answer: ChildAnswer) {
@@ -308,7 +313,7 @@ package enum ChildAnswer {
 
 extension ChildAnswer {
   /// Reads the answer of a page or a server: a list of names or of objects such as
-  /// `{code, name, leaf, disabled}`. No answer is an empty list.
+  /// `{code, name, leaf, disabled}`, alone or in an object such as `{data: […]}`. No answer is an empty list.
   ///
   /// - Returns: `nil` if the answer is neither.
   static func children(in value: ScriptValue) -> [ChildLoading.Child]? {

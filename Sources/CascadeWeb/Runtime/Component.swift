@@ -78,10 +78,12 @@ package enum PageAnswer: Equatable, Sendable {
   case resolved(ScriptValue)
   /// Rejected, with the page's message.
   case rejected([UInt8])
+  /// Not answered in time, or after an error in the page's script, with its message.
+  case failed([UInt8])
 
   /// The kinds of answers, with the numbers that the driver uses.
   package enum Kind: Int, CaseIterable, Sendable {
-    case allowed, refused, resolved, rejected
+    case allowed, refused, resolved, rejected, failed
   }
 
   package init(_ kind: Kind, _ value: ScriptValue) {
@@ -90,6 +92,7 @@ package enum PageAnswer: Equatable, Sendable {
     case .refused: self = .refused
     case .resolved: self = .resolved(value)
     case .rejected: self = .rejected(value.utf8 ?? [])
+    case .failed: self = .failed(value.utf8 ?? [])
     }
   }
 }

@@ -113,7 +113,7 @@ extension Host {
 
   /// Dispatches a cancelable event whose detail, a record, gets the functions `resolve(value)` and
   /// `reject(message)`. ``Component/answered(_:_:)`` follows with allowed unless the page called
-  /// `preventDefault`, and when the page first calls one of the functions, which may be never.
+  /// `preventDefault`, and when the page first calls one of the functions, or with a failure if it doesn't for a minute.
   package func request(_ name: Name, detail: ScriptValue, question: Question) {
     enqueue(.ask(name: name, question: question, isLater: true, detail: detail))
   }

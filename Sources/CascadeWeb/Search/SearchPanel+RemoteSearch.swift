@@ -33,6 +33,7 @@ extension SearchPanel {
     case .refused: break
     case .resolved(let value): receive(value)
     case .rejected(let message): fail(message)
+    case .failed(let message): if progress == .requested, remote.source == nil { fail(message) }
     }
   }
 

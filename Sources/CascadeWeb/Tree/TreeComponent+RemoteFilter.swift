@@ -54,6 +54,8 @@ extension TreeComponent {
     case .refused: break
     case .resolved(let value): receiveMatches(value)
     case .rejected(let message): failFilter(message)
+    case .failed(let message):
+      if tree.remoteProgress == .searching, remote.source == nil { failFilter(message) }
     }
   }
 

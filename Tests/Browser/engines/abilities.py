@@ -10,6 +10,7 @@ ABSENT = {
         "touch": "the driver has no fingers that scroll",
         "composition": "the driver has no input methods",
         "overscroll": "the driver's wheel scrolls the page behind in spite of overscroll-behavior",
+        "listeners": "the driver can't count the listeners of a page",
     },
     "webkit": {
         "touch": "WebKitGTK turns touches into mouse events",
@@ -17,6 +18,7 @@ ABSENT = {
         "clock": "the driver can't set the clock of a page",
         "requests": "the driver reports no requests",
         "overscroll": "quick turns of the driver's wheel get lost",
+        "listeners": "the driver can't count the listeners of a page",
     },
 }
 
@@ -26,6 +28,7 @@ FILES = {
     "test_address_looks": "layout of the sheet, scrolling of its lists",
     "test_address_search": "text input and paste in the sheet",
     "test_address_tabs": "focus and scrolling of the tabs",
+    "test_failures": "failures of requests and listeners, and presses outside of a popover",
     "test_field": "popovers: where they open, and how they close",
     "test_field_search": "text input and paste in a popover",
     "test_field_several": "tags, and the height of the popover",

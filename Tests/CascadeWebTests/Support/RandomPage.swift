@@ -304,8 +304,13 @@ final class RandomPage {
     if oneIn(3) { return answerFetch() }
     let waiting = page.requests.indices.filter { !answered.contains($0) }
     guard let position = waiting.randomElement(using: &random) else { return answerFetch() }
-    answered.insert(position)
     let request = page.requests[position]
+    // The driver gives up; a server may still answer.
+    if oneIn(10) {
+      note("no answer to \(request.name) \(request.question)")
+      return page.answer(request.question, .failed([]))
+    }
+    answered.insert(position)
     note("answer \(request.name) \(request.question)")
     if oneIn(5) { return page.answer(request.question, .rejected([])) }
     page.answer(request.question, .resolved(oneIn(3) ? chain(depth: 0) : children(depth: 1)))

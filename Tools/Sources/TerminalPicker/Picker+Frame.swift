@@ -40,7 +40,8 @@ extension Picker {
   private var prompt: (StyledLine, cursor: Int) {
     var line = StyledLine(limit: size.columns)
     line.append("> ", TextStyle(.accent))
-    let count = panel.countText + (search == nil ? "" : "…")
+    var count = panel.countText + (search == nil ? "" : "…")
+    if layout.status == nil, let message { count = message }
     let countColumns = TextWidth.columns(of: count) + 1
     var text = query[...]
     // The end of a long text is what the user types.

@@ -93,30 +93,47 @@ package struct Picker: Sendable {
       var checks = CheckState(hierarchy)
       checks.restore(saved, history: history)
       panel = TreePanel(
-        hierarchy, checks: checks, paths: checks.nodes(.topmost).map { hierarchy.path(to: $0) })
+        hierarchy, checks: checks, paths: checks.nodes(.topmost).map { hierarchy.path(to: $0) },
+        hasSaved: saved.contains { !$0.isEmpty })
     }
-    message =
-      zip(saved, matches).lazy
-      .compactMap { Self.message($1, of: $0, in: hierarchy, isChecking: style == .check) }.first
+    let messages = zip(saved, matches).compactMap {
+      Self.message($1, of: $0, in: hierarchy, style, depth)
+    }
+    message = messages.first.map {
+      messages.count == 1 ? $0 : "\($0) (and \(messages.count - 1) more)"
+    }
     resize(to: size)
     self.query = query
     if !query.isEmpty { startSearch() }
   }
 
-  /// The place that a former one is today, or why a saved path can't be found.
+  /// The place that a former one is today, or why a saved path can't be found or chosen again.
   private static func message(
-    _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy, isChecking: Bool
+    _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy, _ style: PickerStyle,
+    _ depth: Int?
   ) -> String? {
-    if isChecking, match.unmatched?.reason == .split, let former = match.former.last {
+    if style == .check, match.unmatched?.reason == .split, let former = match.former.last {
       let parts = hierarchy.names(of: match.candidates).joined(separator: ", ")
       return "\(former.place) is now \(parts)"
     }
     if let error = SavedPathError(match, of: saved, in: hierarchy) {
       return saved.isEmpty ? nil : error.description
     }
+    if let node = match.path.last, style != .check {
+      let name = hierarchy.name(of: node)
+      if !hierarchy.isEnabled(node) { return "\(name) is disabled; choose another" }
+      if let depth, style != .tree, match.path.count > depth {
+        return "\(name) is below the levels to choose"
+      }
+    }
     guard let former = match.former.last else { return nil }
     return "\(former.place) is now \(hierarchy.names(of: match.path).joined(separator: "/"))"
   }
+}
+
+extension Picker {
+  /// The saved paths that aren't found, in the style `check`: they stay a part of the result.
+  package var keptPaths: [SavedPath] { (panel as? TreePanel)?.checks?.unmatchedPaths ?? [] }
 }
 
 // Searches.
@@ -172,6 +189,8 @@ extension Picker {
     if outcome != nil { return }
     if event == .key(.cancel) {
       outcome = .cancelled
+    } else if search != nil, case .mouse = event {
+      // The answer changes the rows below the mouse.
     } else if search != nil, !waitingEvents.isEmpty || !Self.editsText(event) && !isEarly(event) {
       waitingEvents.append(event)
     } else {

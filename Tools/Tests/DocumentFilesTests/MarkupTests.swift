@@ -19,6 +19,23 @@ struct MarkupTests {
     return try nodes(#require(result.hierarchy, "\(result.findings.list)"))
   }
 
+  @Test("A document is read as it was given, whatever happens to the bytes afterwards")
+  func ownsItsBytes() throws {
+    let count = 20_000
+    var bytes = Array("<list>\(String(repeating: "<old/>", count: count))</list>".utf8)
+    let events = try XMLEvents(bytes)
+    // In place, as the memory of an array that nobody needs any more is used again.
+    for start in stride(from: 7, to: bytes.count - 7, by: 6) {
+      bytes.replaceSubrange(start..<(start + 3), with: "new".utf8)
+    }
+    #expect(bytes.suffix(13).elementsEqual("<new/></list>".utf8))
+    var numbers: [String: Int] = [:]
+    while let event = try events.next() {
+      if event == .start { numbers[events.name, default: 0] += 1 }
+    }
+    #expect(numbers == ["list": 1, "old": count])
+  }
+
   @Test(
     "Nested elements with names are nodes, whatever their vocabulary",
     arguments: [

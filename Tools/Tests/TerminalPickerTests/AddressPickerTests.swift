@@ -98,6 +98,38 @@ struct AddressPickerTests {
     #expect(screen.chosen == ["广东省/深圳市"])
   }
 
+  @Test("Right and Tab go down, but don't choose", arguments: [InputEvent.Key.right, .tab])
+  func forward(_ key: InputEvent.Key) {
+    var screen = screen()
+    screen.press(key, key, key)
+    #expect(screen.picker.outcome == nil)
+    #expect(screen.text.hasPrefix("广东省 / 广州市 /\n"))
+    #expect(screen.status.hasPrefix("nothing is below 海珠区"))
+    screen.press(.enter)
+    #expect(screen.chosen == ["广东省/广州市/海珠区"])
+  }
+
+  @Test("Escape brings the row back on which the search began")
+  func givenUp() {
+    var screen = screen()
+    screen.press(.down)
+    let before = screen.text
+    screen.type("hai")
+    screen.press(.escape)
+    #expect(screen.text == before)
+  }
+
+  @Test("A press of the mouse does nothing while a search runs")
+  func mouseDuringSearch() {
+    var screen = screen()
+    screen.holdsSearches = true
+    screen.type("hai")
+    screen.click(row: 2, column: 3)
+    screen.answer()
+    #expect(screen.picker.outcome == nil)
+    #expect(screen.current == "广东省/广州市/海珠区  440105")
+  }
+
   @Test("Left and Backspace go back a level, with the cursor on the chosen place")
   func back() {
     var screen = screen()

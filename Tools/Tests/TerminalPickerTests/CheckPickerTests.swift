@@ -60,6 +60,24 @@ struct CheckPickerTests {
     #expect(screen.chosen == ["广东省", "湖北省/黄石市"])
   }
 
+  @Test("Enter doesn't replace a saved path that isn't found, and it stays in the result")
+  func unknown() {
+    var screen = screen(saved: ["gone"])
+    screen.press(.down, .enter)
+    #expect(screen.picker.outcome == nil)
+    #expect(screen.status == "nothing is checked; Tab checks, Escape quits")
+    screen.press(.tab, .enter)
+    #expect(screen.chosen == ["湖北省"])
+    #expect(screen.picker.keptPaths.map(\.text) == ["gone"])
+  }
+
+  @Test("Alt-Enter ends with the checks, too")
+  func take() {
+    var screen = screen(saved: ["44"])
+    screen.press(.down, .alternateEnter)
+    #expect(screen.chosen == ["广东省"])
+  }
+
   @Test("All parts of a former place are checked")
   func former() {
     var screen = PickerScreen(

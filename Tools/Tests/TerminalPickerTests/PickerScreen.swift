@@ -7,6 +7,9 @@ struct PickerScreen {
   private var engine: SearchEngine
   /// Whether searches wait for ``answer()``.
   var holdsSearches = false
+  /// The size of the screen.
+  var columns: Int
+  var rows: Int
 
   init(
     _ hierarchy: Hierarchy, _ style: PickerStyle, depth: Int? = nil, saved: [SavedPath] = [],
@@ -17,6 +20,8 @@ struct PickerScreen {
       hierarchy, style: style, depth: depth, saved: saved, history: history, query: query,
       texts: texts, size: ScreenSize(columns: columns, rows: rows))
     engine = SearchEngine(hierarchy, texts: texts)
+    self.columns = columns
+    self.rows = rows
     answer()
   }
 

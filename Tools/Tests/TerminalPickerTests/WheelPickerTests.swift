@@ -86,6 +86,25 @@ struct WheelPickerTests {
     #expect(screen.text.hasPrefix("湖北省 /"))
   }
 
+  @Test(
+    "Turning a column before the current one with the mouse clears the text, and the current column remains"
+  )
+  func mouseBefore() {
+    var screen = screen(saved: ["湖北/武汉/洪山"])
+    screen.type("hong")
+    screen.send(.mouse(.init(.scrollDown, row: 3, column: 18)))
+    #expect(screen.picker.query == "")
+    #expect(screen.text.hasPrefix("湖北省 / 黄石市\n"))
+    screen.press(.enter)
+    #expect(screen.chosen == ["湖北省/黄石市"])
+  }
+
+  @Test("A saved path that can't be chosen again is named", arguments: ["台湾/台北", "广东/广州/海珠"])
+  func refused(_ saved: SavedPath) {
+    let screen = screen(saved: [saved], depth: 2)
+    #expect(screen.status.hasPrefix("台北市 is disabled") || screen.status.hasPrefix("海珠区 is below"))
+  }
+
   @Test("On a narrow screen the columns around the current one are shown")
   func narrow() {
     var screen = PickerScreen(samplePlaces, .wheel, columns: 26, rows: 8)

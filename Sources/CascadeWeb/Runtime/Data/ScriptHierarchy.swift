@@ -39,11 +39,16 @@ struct ScriptHierarchy {
     return reader.builder.build()
   }
 
-  /// Returns a hierarchy whose roots are the nodes of a list: names, or objects such as `{code, name, leaf, disabled}`.
+  /// Returns a hierarchy whose roots are the nodes of a list: names, or objects such as `{code, name, leaf, disabled}`. It
+  /// can be in an object, as in that of a server.
   @inline(never)
   static func nodes(of value: ScriptValue) -> Hierarchy? {
-    guard case .list(let items) = value else { return nil }
     var reader = ScriptHierarchy()
+    var list = value.field("children") ?? value
+    if case .record(let fields) = list, let items = reader.fields.list(inEnvelope: fields) {
+      list = .list(items)
+    }
+    guard case .list(let items) = list else { return nil }
     return reader.addAll(items, to: nil) ? reader.builder.build() : nil
   }
 }

@@ -4,6 +4,8 @@ import Hierarchies
 /// released with the last of them.
 final class SourceStore {
   private var sources: [Source?] = []
+  /// The numbers without a source that can be used again: no response to them is awaited.
+  private var free: [Int] = []
   private var waitingForFetch: [Int] = []
 
   subscript(number: Int) -> Source? {
@@ -16,9 +18,13 @@ final class SourceStore {
       source.users.append(instance)
       return source
     }
-    let source = Source(number: sources.count, url: url, content: content)
+    if free.isEmpty {
+      free.append(sources.count)
+      sources.append(nil)
+    }
+    let source = Source(number: free.removeLast(), url: url, content: content)
     source.users.append(instance)
-    sources.append(source)
+    sources[source.number] = source
     waitingForFetch.append(source.number)
     return source
   }
@@ -26,20 +32,32 @@ final class SourceStore {
   func release(_ source: Source, by instance: Int) {
     guard let position = source.users.firstIndex(of: instance) else { return }
     source.users.remove(at: position)
-    if source.users.isEmpty { sources[source.number] = nil }
+    if source.users.isEmpty { remove(source) }
   }
 
   func releaseAll(by instance: Int) {
     for case let source? in sources where source.users.contains(instance) {
       source.users.removeAll { $0 == instance }
-      if source.users.isEmpty { sources[source.number] = nil }
+      if source.users.isEmpty { remove(source) }
     }
+  }
+
+  private func remove(_ source: Source) {
+    sources[source.number] = nil
+    if let position = waitingForFetch.firstIndex(of: source.number) {
+      waitingForFetch.remove(at: position)
+    } else if case .loading = source.state {
+      // The response will come.
+      return
+    }
+    free.append(source.number)
   }
 
   /// Decodes a response and returns the instances that wait for it.
   func finish(_ number: Int, status: Int, body: SourceBody) -> [Int] {
     guard let source = self[number] else {
       body.deallocate()
+      if sources.indices.contains(number), !free.contains(number) { free.append(number) }
       return []
     }
     let known = FetchStatus(rawValue: status)

@@ -17,7 +17,8 @@ public struct ZIPWriter {
   public static func zip(_ files: [(path: String, content: [UInt8])]) -> [UInt8]? {
     let output = Output()
     let archive = archive_write_new()
-    defer { archive_write_free(archive) }
+    // Freeing an archive that isn't closed writes to the output.
+    defer { withExtendedLifetime(output) { _ = archive_write_free(archive) } }
     archive_write_set_format_zip(archive)
     archive_write_set_bytes_per_block(archive, 0)
     let status = archive_write_open(

@@ -13,6 +13,8 @@ final class XMLEvents {
 
   private static let refusesExternalEntities: Void = clibxml2_refuse_external_entities()
 
+  /// The document, which libxml2 reads in place until the reader is freed.
+  private let document: UnsafeMutableBufferPointer<CChar>
   private let reader: xmlTextReaderPtr
   private let part: String?
   private var hasPendingEnd = false
@@ -32,15 +34,23 @@ final class XMLEvents {
       XML_PARSE_IGNORE_ENC,
     ].reduce(0) { $0 | Int32($1.rawValue) }
     xmlResetLastError()
-    let reader = bytes.withUnsafeBytes { bytes in
-      xmlReaderForMemory(
-        bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), nil, "UTF-8", options)
+    let document = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+    _ = document.initialize(fromContentsOf: bytes.lazy.map { CChar(bitPattern: $0) })
+    guard !bytes.isEmpty,
+      let reader = xmlReaderForMemory(
+        document.baseAddress, Int32(document.count), nil, "UTF-8", options)
+    else {
+      document.deallocate()
+      throw Self.fault("the document is empty", line: 1, part: part)
     }
-    guard let reader else { throw Self.fault("the document is empty", line: 1, part: part) }
+    self.document = document
     self.reader = reader
   }
 
-  deinit { xmlFreeTextReader(reader) }
+  deinit {
+    xmlFreeTextReader(reader)
+    document.deallocate()
+  }
 
   /// The next tag or text, or `nil` at the end.
   func next() throws(DocumentFileError) -> Event? {

@@ -5,6 +5,8 @@ struct AddressPanel: PickerPanel {
   private(set) var selection: PathSelection
   private let texts: PickerTexts
   private var window = ListWindow()
+  /// The window on the options while results are shown.
+  private var optionsWindow: ListWindow?
   private var size = ScreenSize(columns: 80, rows: 20)
 
   /// The rows of the options in the order in which they are shown, or `nil` for the order of the data.
@@ -54,20 +56,22 @@ extension AddressPanel {
 
   mutating func show(_ answer: SearchAnswer) {
     guard case .results(let results, let hasMore) = answer else { return }
+    if self.results == nil { optionsWindow = window }
     self.results = results
     hasMoreResults = hasMore
     window.reset(count: results.count)
   }
 
   mutating func clearSearch() {
-    guard results != nil else { return }
+    guard results != nil, let optionsWindow else { return }
     results = nil
-    showOptions()
+    window = optionsWindow
   }
 
   mutating func resize(to size: ScreenSize) {
     self.size = size
     window.resize(height: size.rows)
+    optionsWindow?.resize(height: size.rows)
   }
 
   /// Shows the options of the level being chosen, with the cursor on the chosen one.
@@ -126,7 +130,8 @@ extension AddressPanel {
     case .first: window.move(to: 0)
     case .last: window.move(to: window.count - 1)
     case .back, .previous: return goBack()
-    case .forward, .next, .confirm: return open()
+    case .forward, .next: return goForward()
+    case .confirm: return open()
     case .take: return take()
     case .check: break
     case .press(let line, _): return press(line: line)
@@ -141,6 +146,17 @@ extension AddressPanel {
     guard let node = currentNode else { return .handled }
     guard hierarchy.isEnabled(node) else { return hierarchy.refusal(of: node) }
     return choose(node).finishes ? .finished([node]) : showLevel()
+  }
+
+  /// Opens the level below the current place.
+  private mutating func goForward() -> PanelResponse {
+    var next = self
+    let response = next.open()
+    guard case .finished(let nodes) = response, let node = nodes.first else {
+      self = next
+      return response
+    }
+    return .refused("nothing is below \(hierarchy.name(of: node)); Enter chooses it")
   }
 
   /// Ends with the current place.

@@ -4,20 +4,26 @@ struct ListWindow: Hashable, Sendable {
   private(set) var count = 0
   /// The current row; 0 in an empty list.
   private(set) var cursor = 0
-  /// The first visible row.
-  private(set) var top = 0
   /// The number of visible rows.
   private(set) var height = 1
+  /// The first visible row, unless the cursor is elsewhere or the end of the list would be empty. A change of the height
+  /// keeps it, so that the rows are the same again at the former height.
+  private var wantedTop = 0
 }
 
 extension ListWindow {
+  /// The first visible row.
+  var top: Int {
+    min(min(max(wantedTop, cursor - height + 1), cursor), max(count - height, 0))
+  }
+
   /// The visible rows.
   var rows: Range<Int> { top..<min(top + height, count) }
 
   /// Shows another list, or the same one with other rows, with the cursor on a row.
   mutating func reset(count: Int, cursor: Int = 0) {
     self.count = count
-    top = 0
+    wantedTop = 0
     move(to: cursor)
     // A row in the middle of a list has rows around it.
     if cursor >= height { scroll(toTop: cursor - height / 2) }
@@ -37,25 +43,23 @@ extension ListWindow {
     move(to: cursor)
   }
 
-  mutating func resize(height: Int) {
-    self.height = max(height, 1)
-    move(to: cursor)
-  }
+  mutating func resize(height: Int) { self.height = max(height, 1) }
 
   mutating func move(to row: Int) {
     cursor = min(max(row, 0), max(count - 1, 0))
-    scroll(toTop: min(max(top, cursor - height + 1), cursor))
+    wantedTop = top
   }
 
   mutating func move(by offset: Int) { move(to: cursor + offset) }
 
   /// Moves the visible rows, and the cursor with them if it would leave them.
   mutating func scroll(by offset: Int) {
-    scroll(toTop: top + offset)
-    cursor = min(max(cursor, top), max(rows.upperBound - 1, top))
+    let top = min(max(self.top + offset, 0), max(count - height, 0))
+    cursor = min(max(cursor, top), max(min(top + height, count) - 1, top))
+    wantedTop = top
   }
 
   private mutating func scroll(toTop row: Int) {
-    top = min(max(row, 0), max(count - height, 0))
+    wantedTop = min(max(row, 0), max(count - height, 0))
   }
 }

@@ -10,6 +10,8 @@ struct TreePanel: PickerPanel {
   private(set) var checks: CheckState?
   /// Whether the user has changed a check. Then Enter confirms the checks even if there are none.
   private var hasChangedChecks = false
+  /// Whether saved paths were given. Then Enter doesn't replace them by the current node.
+  private let hasSaved: Bool
   private var window = ListWindow()
   private var size = ScreenSize(columns: 80, rows: 20)
 
@@ -28,9 +30,17 @@ struct TreePanel: PickerPanel {
     var filter: NameFilter
   }
 
-  init(_ hierarchy: Hierarchy, checks: CheckState? = nil, paths: [[Hierarchy.Node]]) {
+  /// - Parameters:
+  ///   - checks: The saved checks, in the style `check`.
+  ///   - paths: The paths to show, the first with the cursor.
+  ///   - hasSaved: Whether there were saved paths, even if they aren't found.
+  init(
+    _ hierarchy: Hierarchy, checks: CheckState? = nil, paths: [[Hierarchy.Node]],
+    hasSaved: Bool = false
+  ) {
     outline = OutlineState(hierarchy)
     self.checks = checks
+    self.hasSaved = hasSaved
     for path in paths { if let node = path.last { outline.reveal(node) } }
     let row = paths.first?.last.flatMap { outline.row(of: $0) }
     window.reset(count: outline.rowCount, cursor: row ?? 0)
@@ -53,7 +63,7 @@ extension TreePanel {
 
   var hints: String {
     guard let checks else { return "Enter choose  →← expand, collapse  Esc quit" }
-    return checks.checkedCount > 0 || hasChangedChecks
+    return checks.checkedCount > 0 || hasChangedChecks || hasSaved
       ? "Tab check  Enter done  →← expand, collapse  Esc quit"
       : "Tab check  Enter choose this  →← expand, collapse  Esc quit"
   }
@@ -129,7 +139,7 @@ extension TreePanel {
       toggleExpansion()
     case .check: return check(stepping: 0)
     case .confirm: return confirm()
-    case .take: return take()
+    case .take: return isChecking ? confirm() : take()
     case .press(let line, let column): return press(line: line, column: column)
     case .pressHeading: break
     case .scroll(let lines, _): window.scroll(by: lines)
@@ -182,8 +192,9 @@ extension TreePanel {
   }
 
   private mutating func confirm() -> PanelResponse {
-    guard let checks, checks.checkedCount > 0 || hasChangedChecks else { return take() }
-    return .finished(checks.nodes(.topmost))
+    guard let checks else { return take() }
+    if checks.checkedCount > 0 || hasChangedChecks { return .finished(checks.nodes(.topmost)) }
+    return hasSaved ? .refused("nothing is checked; Tab checks, Escape quits") : take()
   }
 
   private func take() -> PanelResponse {

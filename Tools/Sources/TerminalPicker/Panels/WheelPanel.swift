@@ -86,6 +86,15 @@ extension WheelPanel {
   }
 
   mutating func perform(_ command: PanelCommand) -> PanelResponse {
+    let old = (column, parent: selection.parent(ofColumn: column))
+    let response = respond(to: command)
+    // Turning a column before the current one can leave fewer columns, and other rows in the current one.
+    column = min(column, max(selection.columnCount - 1, 0))
+    let hasOtherRows = column != old.0 || selection.parent(ofColumn: column) != old.parent
+    return response == .handled && hasOtherRows ? .endsSearch : response
+  }
+
+  private mutating func respond(to command: PanelCommand) -> PanelResponse {
     switch command {
     case .move(let rows): turn(column, by: rows)
     case .page(let pages): turn(column, by: pages * max(size.rows - 1, 1))

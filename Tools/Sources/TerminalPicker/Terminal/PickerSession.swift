@@ -37,6 +37,9 @@ package struct PickerSession {
 }
 
 extension PickerSession {
+  /// The saved paths that aren't found and belong to the result.
+  package var keptPaths: [SavedPath] { picker.keptPaths }
+
   /// The milliseconds after which an escape byte is a key, unless the variable `ESCDELAY` is set, as for ncurses. Slow
   /// connections that deliver the bytes of a key one by one need more.
   private static let escapeDelay: Int32 = 12

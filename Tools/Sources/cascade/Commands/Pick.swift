@@ -96,13 +96,19 @@ struct Pick: ParsableCommand {
     if hierarchy.isEmpty {
       throw CommandError("the hierarchy is empty; give one with nodes to choose from")
     }
-    switch try choose(in: hierarchy, history: gazetteer?.history ?? source.history) {
+    let (outcome, kept) = try choose(
+      in: hierarchy, history: gazetteer?.history ?? source.history)
+    switch outcome {
     case .cancelled: throw ExitCode(128 + SIGINT)
     case .chosen(let nodes):
       let printer = PickPrinter(hierarchy: hierarchy, printsJSON: json)
       var output = StandardOutput()
       for node in nodes { try output.write { printer.append(node, to: &$0) } }
+      for path in kept { try output.write { printer.append(path, to: &$0) } }
       try output.flush()
+      for path in kept {
+        StandardError.write("kept as it was saved, but not found: \(path.text)\n")
+      }
       if !json { reportSharedPaths(of: nodes, in: hierarchy) }
     }
   }
@@ -119,7 +125,7 @@ struct Pick: ParsableCommand {
 
   private func choose(
     in hierarchy: Hierarchy, history: HierarchyHistory
-  ) throws(CommandError) -> Picker.Outcome {
+  ) throws(CommandError) -> (Picker.Outcome, kept: [SavedPath]) {
     let environment = ProcessInfo.processInfo.environment
     let texts = source.gazetteer.texts(in: hierarchy, for: UserLocale(environment: environment))
     let saved = value.map { SavedPath($0, omittingEmptyItems: true) }
@@ -129,7 +135,7 @@ struct Pick: ParsableCommand {
           hierarchy, style: shownStyle, depth: depth, saved: saved, history: history, query: query,
           texts: texts, size: size)
       }
-      return session.run()
+      return (session.run(), session.keptPaths)
     } catch {
       throw CommandError(error.description)
     }

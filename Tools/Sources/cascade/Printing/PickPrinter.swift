@@ -19,4 +19,19 @@ struct PickPrinter {
     }
     output.append(UInt8(ascii: "\n"))
   }
+
+  /// Appends the line of a saved path that isn't found, as it was saved.
+  func append(_ saved: SavedPath, to output: inout [UInt8]) {
+    if printsJSON {
+      JSONWriter.appendObject(to: &output) { json in
+        json.array(for: "path") { json in
+          for level in saved.levels { json.text(level.nameUTF8 ?? level.codeUTF8 ?? []) }
+        }
+        json.array(for: "codes") { json in for _ in saved.levels { json.null() } }
+      }
+    } else {
+      output += saved.textUTF8
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
 }
