@@ -37,7 +37,8 @@ extension AddressComponent {
   private func takeDraftFromValue() {
     choice.draft = choice.value
     // A value of which levels aren't loaded goes on loading.
-    choice.draft.select(pending.first ?? SavedPath(nodes: choice.value.path))
+    choice.draft.select(
+      pending.first { awaits($0) } ?? SavedPath(nodes: choice.value.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
     // there by choosing the checked option again. Don't if the value is still loading, or if its place isn't known:
     // then the user chooses on the level below.

@@ -236,6 +236,8 @@ extension WheelPanel {
       switch columns[column].motion {
       case .rest: continue
       case .gliding(let glide) where !glide.isFollowed: break
+      // A press that hasn't turned the wheel chooses nothing.
+      case .dragged(let drag) where !drag.hasMoved: break
       default: settle(column, on: columns[column].row(height: rowHeight))
       }
       guard columns.indices.contains(column) else { break }
@@ -252,6 +254,7 @@ extension WheelPanel {
       guard columns.indices.contains(column) else { break }
       columns[column].isTouched = false
       switch columns[column].motion {
+      case .dragged(let drag) where !drag.hasMoved: columns[column].motion = .rest
       case .dragged, .scrolled: settle(column)
       case .rest, .gliding: break
       }

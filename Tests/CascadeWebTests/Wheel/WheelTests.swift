@@ -254,6 +254,17 @@ struct WheelTests {
     #expect(page.formValue == .text("b"))
   }
 
+  @Test("A press that hasn't turned a wheel chooses nothing when the page moves or disables it")
+  func pressed() {
+    let page = wheelPage(ragged)
+    page.drag(0, .pointerDown, y: 100, buttons: 1)
+    page.move()
+    page.drag(0, .pointerDown, y: 100, buttons: 1)
+    page.form(.disabled(true))
+    #expect(page.takeEvents() == [])
+    #expect(page.get("value") == .null)
+  }
+
   @Test("A chosen value stays as it was reported when other data doesn't have it, and comes back")
   func otherData() {
     let page = wheelPage(.string(AddressPage.places))
