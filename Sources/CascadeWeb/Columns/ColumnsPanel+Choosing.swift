@@ -6,7 +6,7 @@ extension ColumnsPanel {
   func pressed(_ node: Hierarchy.Node) {
     isDrivenByKeys = false
     if hierarchy.isDisabled(node) { return }
-    if checks != nil {
+    if choosesSeveral {
       cursor = node
       if hasChildren(node) { expand(node) } else { check(node) }
       return
@@ -22,19 +22,19 @@ extension ColumnsPanel {
   func go(to node: Hierarchy.Node) {
     cursor = node
     host.invalidate()
-    if checks != nil { return }
+    if choosesSeveral { return }
     ticked = canChoose(node) ? [node] : []
     report(.moved)
   }
 
   /// Confirms the node at the cursor if it can be chosen.
   func confirm() {
-    if let cursor, checks != nil || canChoose(cursor) { report(.confirmed) }
+    if let cursor, choosesSeveral || canChoose(cursor) { report(.confirmed) }
   }
 
   /// Checks or unchecks a node.
   func check(_ node: Hierarchy.Node) {
-    guard checks != nil else { return pressed(node) }
+    guard choosesSeveral else { return pressed(node) }
     cursor = node
     announcement = ""
     switch checks?.toggle(node).refusal {

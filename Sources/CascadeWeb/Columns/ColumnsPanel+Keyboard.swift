@@ -22,7 +22,7 @@ extension ColumnsPanel {
       switch key {
       case .enter: enter(cursor)
       case .space where !typeAhead.takesSpace(in: hierarchy, at: cursor):
-        if checks == nil { enter(cursor) } else { check(cursor) }
+        if !choosesSeveral { enter(cursor) } else { check(cursor) }
       case .forward: advance(from: cursor)
       case .backward: retreat(from: cursor)
       default: return type(event, at: row, of: siblings)
@@ -39,10 +39,10 @@ extension ColumnsPanel {
   }
 
   private func enter(_ node: Hierarchy.Node) {
-    if checks == nil, !canChoose(node) {
+    if !choosesSeveral, !canChoose(node) {
       advance(from: node)
     } else if !hierarchy.isDisabled(node) {
-      if checks == nil { go(to: node) }
+      if !choosesSeveral { go(to: node) }
       confirm()
     }
   }

@@ -19,7 +19,7 @@ extension ColumnsPanel {
     var element = Element("div").key(.tree).part("cascade").reference(.columnsTree).role("tree")
       .attribute("id", "tree")
       .attribute("aria-label", .bytes(options.label))
-      .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
+      .attribute("aria-multiselectable", ifPresent: choosesSeveral ? "true" : nil)
       .attribute("aria-busy", ifPresent: hierarchy.isEmpty ? "true" : nil)
       .attribute("class", isDrivenByKeys ? "driven" : "")
     if !options.isDriven {
@@ -45,7 +45,7 @@ extension ColumnsPanel {
     let isActive = column == shownColumn
     var node = column < open.count ? open[column] : nil
     // The chosen leaf.
-    if let chosen = ticked.first, checks == nil, column == open.count,
+    if let chosen = ticked.first, !choosesSeveral, column == open.count,
       hierarchy.level(of: chosen) == column
     {
       node = chosen
@@ -111,7 +111,7 @@ extension ColumnsPanel {
     let isOff = hierarchy.isDisabled(node)
     let isOpen = isExpanded(node)
     let mark = checks?.mark(of: node)
-    let isTicked = checks == nil && ticked.contains(node)
+    let isTicked = !choosesSeveral && ticked.contains(node)
     var part = Words("option")
     if isOff { part.add("disabled") }
     if isOpen { part.add("open") }

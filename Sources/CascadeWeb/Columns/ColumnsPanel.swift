@@ -31,6 +31,8 @@ package final class ColumnsPanel: Panel {
   /// The selected nodes, if there are no checks.
   var ticked: [Hierarchy.Node] = []
   var checks: CheckState?
+  /// Whether there are checks. To compare them with `nil` would link the equality of hierarchies.
+  var choosesSeveral: Bool { checks.map { _ in true } ?? false }
   /// The requests for children that the owner has not taken yet.
   var tickets: [ChildLoading.Ticket] = []
   var typeAhead = TypeAhead()

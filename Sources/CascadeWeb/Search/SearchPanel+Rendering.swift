@@ -85,7 +85,7 @@ extension SearchPanel {
     return Element("div").key(.results).part("results").reference(.searchResults).role("listbox")
       .attribute("id", "results")
       .attribute("aria-label", host.text(SearchMessage.results))
-      .attribute("aria-multiselectable", ifPresent: configuration.checks == nil ? nil : "true")
+      .attribute("aria-multiselectable", ifPresent: configuration.checks.map { _ in "true" })
       .on(.scroll, .search(.scrolled))
       .on(.resize, .search(.resized))
       .children([
