@@ -121,7 +121,8 @@ import Testing
     }
   }
 
-  @Test("Done, Return and finish() do nothing until the saved path has loaded or the user has chosen")
+  @Test(
+    "Done, Return and finish() do nothing until the saved path has loaded or the user has chosen")
   func done() async throws {
     let field = lazyField(["a", "a2"])
     field.becomeFirstResponder()

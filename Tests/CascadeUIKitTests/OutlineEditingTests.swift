@@ -41,7 +41,8 @@ import Testing
     #expect(titles().isEmpty)
   }
 
-  @Test("A full swipe removes a row without children, but never a branch, also one that isn't loaded")
+  @Test(
+    "A full swipe removes a row without children, but never a branch, also one that isn't loaded")
   func swipingFully() {
     let outline = fixture()
     outline.table.swipeFully(1)

@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test("It isn't a cancelled one: the app gets the reason, once, and the sheet is released", arguments: [false, true])
+  @Test(
+    "It isn't a cancelled one: the app gets the reason, once, and the sheet is released",
+    arguments: [false, true])
   func refused(isRetained: Bool) async {
     await refusing(retaining: isRetained) {
       for (presenter, reason) in presenters {
@@ -51,7 +53,8 @@ import Testing
     }
   }
 
-  @Test("Waiting for its choice throws the reason, and nothing stays behind", arguments: [false, true])
+  @Test(
+    "Waiting for its choice throws the reason, and nothing stays behind", arguments: [false, true])
   func waiting(isRetained: Bool) async {
     await refusing(retaining: isRetained) {
       for (presenter, reason) in presenters {

@@ -5,14 +5,18 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("A sheet that UIKit presents, by itself or for a segue") struct SheetByUIKitTests {
+@MainActor @Suite("A sheet that UIKit presents, by itself or for a segue") struct SheetByUIKitTests
+{
   private let phone = Phone()
 
   @Test("It looks like one that is presented by its own method")
   func looks() async {
     let sheets: [(ChoiceSheetController, ChoiceSheetController)] = [
       (WheelPickerController(chinaWheel()), WheelPickerController(chinaWheel())),
-      (AddressSelectorController(PathSelection(ChinaRegions.hierarchy)), AddressSelectorController(PathSelection(ChinaRegions.hierarchy))),
+      (
+        AddressSelectorController(PathSelection(ChinaRegions.hierarchy)),
+        AddressSelectorController(PathSelection(ChinaRegions.hierarchy))
+      ),
     ]
     for (own, byUIKit) in sheets {
       own.cornerRadius = 9

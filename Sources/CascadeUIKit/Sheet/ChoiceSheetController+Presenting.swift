@@ -101,7 +101,8 @@ extension ChoiceSheetController {
       return report()
     }
     (stage, reportEnd) = (.leaving, report)
-    if hasAppeared { close() }
+    // If it is being dismissed, it reports when it has disappeared.
+    if hasAppeared, !isBeingDismissed { close() }
   }
 
   /// Dismisses the sheet and reports the end of its presentation.

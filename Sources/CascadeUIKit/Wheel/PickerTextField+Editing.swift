@@ -14,7 +14,6 @@ extension PickerTextField {
   /// Empties the field and ends the editing. `onDone` gets a choice with an empty path, unless the field was empty already.
   public func clear() {
     if restorePoint == nil { return clearChoice() }
-    // A wheel that stops only when the editing ends would fill the field again.
     wheel.settleAll()
     showCleared()
     if let sheet { sheet.clear() } else { resignFirstResponder() }
@@ -123,10 +122,15 @@ extension PickerTextField {
   }
 
   /// Empties the field for the user. Cancel restores the choice from before the editing.
+  ///
+  /// A wheel that stops only when the editing ends would fill the field again.
   func clearChoice() {
     if choice == nil, !hasValue { return }
+    if restorePoint != nil {
+      wheel.settleAll()
+      return showCleared()
+    }
     showCleared()
-    if restorePoint != nil { return }
     isCleared = false
     report(emptyChoice)
   }

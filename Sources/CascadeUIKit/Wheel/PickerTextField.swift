@@ -358,7 +358,9 @@ extension PickerTextField {
 
 extension PickerTextField: KeyResponder {
   var texts: ControlTexts { wheel.texts }
-  var commandKeys: [ControlKey] { wheel.commandKeys + (canFinish ? [.choose, .cancel] : [.cancel]) }
+  var commandKeys: [ControlKey] {
+    wheel.commandKeys + (canFinish ? [.choose, .cancel] : [.cancel])
+  }
 
   func title(of key: ControlKey) -> LocalizedText {
     switch key {

@@ -74,7 +74,9 @@ extension OnDeviceTests {
       screen.show(host)
       #expect(await screen.wait { presenter.value != nil && host.view.window != nil })
       let reader = try #require(presenter.value)
-      let sheet = Task { try await WheelPicker.choose(WheelSelection(china, depth: 2), from: reader) }
+      let sheet = Task {
+        try await WheelPicker.choose(WheelSelection(china, depth: 2), from: reader)
+      }
       #expect(await screen.wait { host.presentedViewController?.viewIfLoaded?.window != nil })
       let controller = try #require(host.presentedViewController as? WheelPickerController)
       controller.finish()
