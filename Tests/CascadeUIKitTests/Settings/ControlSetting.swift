@@ -11,7 +11,8 @@ import Testing
   let remove: (Control) -> Void
 
   init<Value>(
-    _ name: String, _ property: ReferenceWritableKeyPath<Control, Value>, _ value: Value, default old: Value
+    _ name: String, _ property: ReferenceWritableKeyPath<Control, Value>, _ value: Value,
+    default old: Value
   ) {
     self.name = name
     set = { $0[keyPath: property] = value }
@@ -118,7 +119,8 @@ extension SettingsStage {
 
 /// Compares descriptions and shows only the lines that differ.
 func expectSame(
-  _ lines: [String], _ wanted: [String], _ hint: String, _ location: SourceLocation = #_sourceLocation
+  _ lines: [String], _ wanted: [String], _ hint: String,
+  _ location: SourceLocation = #_sourceLocation
 ) {
   if lines == wanted { return }
   let difference = lines.difference(from: wanted).prefix(6).map { change in
