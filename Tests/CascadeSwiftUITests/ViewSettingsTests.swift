@@ -20,7 +20,8 @@ import Testing
 
 @MainActor @Suite("The settings of views have no memory") struct ViewSettingsTests {
   private static let letters = tree(
-    "a -a1 --x --y -a2 --z b -b1 --v -b2! --w c d -d1 " + (1...40).map { "n\($0)" }.joined(separator: " "))
+    "a -a1 --x --y -a2 --z b -b1 --v -b2! --w c d -d1 "
+      + (1...40).map { "n\($0)" }.joined(separator: " "))
   private static func node(_ names: String...) -> Hierarchy.Node {
     letters.match(SavedPath(names: names, matching: .exact)).path.last!
   }
@@ -40,11 +41,14 @@ import Testing
     let first = await screen(true).first(control).shown
     let changed = await screen(false)
     let before = changed.first(control).shown
-    for (isSet, wanted) in [(true, first), (true, first), (false, before), (true, first), (false, before)] {
+    for (isSet, wanted) in [
+      (true, first), (true, first), (false, before), (true, first), (false, before),
+    ] {
       changed.host.show(setting.view(isSet))
       await changed.settle()
       expectSame(
-        changed.first(control).shown, wanted, "\(setting.name) \(isSet ? "set" : "removed"), \(state)")
+        changed.first(control).shown, wanted,
+        "\(setting.name) \(isSet ? "set" : "removed"), \(state)")
     }
   }
 
@@ -212,7 +216,7 @@ import Testing
       let modifiers = types.matches(of: /\n  public func (\w+)\(/).map { String($0.1) }
         .filter { !$0.hasSuffix("Sheet") }
       let arguments = types.matches(of: /\n  public (?:init|func \w+Sheet)\(([\s\S]*?)\n  \)/)
-        .flatMap { $0.1.matches(of: /(\w+): /).map { String($0.1) } }
+        .flatMap { $0.1.matches(of: /(\w+):\s/).map { String($0.1) } }
       let declared = Set(modifiers + arguments).subtracting(["configure", "from"])
       #expect(!declared.isEmpty)
       #expect(declared.subtracting(names).isEmpty, "\(file)")

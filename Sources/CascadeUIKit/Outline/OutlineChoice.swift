@@ -154,7 +154,9 @@ extension OutlineTableView {
   func updateChoice(after effect: HierarchyEffect) {
     let hierarchy = outline.hierarchy
     // A former place can load.
-    if choice == nil, !checks.unmatchedPaths.isEmpty, choiceHistory != nil { choice = currentChoice }
+    if choice == nil, !checks.unmatchedPaths.isEmpty, choiceHistory != nil {
+      choice = currentChoice
+    }
     checks.update(to: hierarchy, loading: outline.loading)
     if effect == .edit {
       choiceCount += 1

@@ -11,7 +11,8 @@ import Testing
   let remove: (Control) -> Void
 
   init<Value>(
-    _ name: String, _ property: ReferenceWritableKeyPath<Control, Value>, _ value: Value, default old: Value
+    _ name: String, _ property: ReferenceWritableKeyPath<Control, Value>, _ value: Value,
+    default old: Value
   ) {
     self.name = name
     set = { $0[keyPath: property] = value }
@@ -71,6 +72,8 @@ enum SourceDeclarations {
   func enter(_ state: State) async throws
   /// The value of the control, as the app stores it.
   var value: [String] { get }
+  /// All that the control shows.
+  var shown: [String] { get }
   /// The window of the control.
   var window: UIWindow { get }
 }
@@ -96,14 +99,16 @@ extension SettingsStage {
     let first = Stage(setting.set)
     try await first.enter(state)
     await first.settle()
+    // Both controls have the same views of the app, one after the other.
+    let (wanted, wantedValue) = (first.shown, first.value)
     let changed = Stage { _ in }
     try await changed.enter(state)
     await changed.settle()
     let (before, value) = (changed.shown, changed.value)
     setting.set(changed.control)
     await changed.settle()
-    expectSame(changed.shown, first.shown, "set: \(hint)")
-    #expect(changed.value == first.value, "set: \(hint)")
+    expectSame(changed.shown, wanted, "set: \(hint)")
+    #expect(changed.value == wantedValue, "set: \(hint)")
     setting.remove(changed.control)
     await changed.settle()
     expectSame(changed.shown, before, "removed: \(hint)")
@@ -111,14 +116,15 @@ extension SettingsStage {
     setting.set(changed.control)
     setting.set(changed.control)
     await changed.settle()
-    expectSame(changed.shown, first.shown, "set again: \(hint)")
-    #expect(changed.value == first.value, "set again: \(hint)")
+    expectSame(changed.shown, wanted, "set again: \(hint)")
+    #expect(changed.value == wantedValue, "set again: \(hint)")
   }
 }
 
 /// Compares descriptions and shows only the lines that differ.
 func expectSame(
-  _ lines: [String], _ wanted: [String], _ hint: String, _ location: SourceLocation = #_sourceLocation
+  _ lines: [String], _ wanted: [String], _ hint: String,
+  _ location: SourceLocation = #_sourceLocation
 ) {
   if lines == wanted { return }
   let difference = lines.difference(from: wanted).prefix(6).map { change in

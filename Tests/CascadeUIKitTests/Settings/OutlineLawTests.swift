@@ -75,7 +75,8 @@ import Testing
         continue
       }
       let range = whole.leafRange(of: node)
-      for leaf in whole.depthFirst() where whole.isLeaf(leaf) && range.contains(whole.leafRange(of: leaf).lowerBound) {
+      for leaf in whole.depthFirst()
+      where whole.isLeaf(leaf) && range.contains(whole.leafRange(of: leaf).lowerBound) {
         leaves.insert(whole.names(of: whole.path(to: leaf)).joined(separator: "/"))
       }
     }
@@ -99,7 +100,8 @@ import Testing
   private func perform(_ event: Event, _ random: inout SeededGenerator) -> Bool {
     let hierarchy = table.outline.hierarchy
     let nodes = Array(hierarchy.depthFirst())
-    let path = table.window == nil ? nil : table.indexPathsForVisibleRows?.randomElement(using: &random)
+    let path =
+      table.window == nil ? nil : table.indexPathsForVisibleRows?.randomElement(using: &random)
     switch event {
     case .tap:
       if let path { table.tap(path.row, section: path.section) }
@@ -134,10 +136,16 @@ import Testing
     case .reload: table.reload(hierarchy)
     case .lesser:
       // Each level has all or none of its nodes, so that a branch isn't checked because a part of it is missing.
-      let data = ["a -a1 -a2 b -b1 -b2! --w c d e", "b -b1 -b2! --w c e -e1 -e2", "a b c d e", "a -a1 -a2 d"]
+      let data = [
+        "a -a1 -a2 b -b1 -b2! --w c d e", "b -b1 -b2! --w c e -e1 -e2", "a b c d e", "a -a1 -a2 d",
+      ]
       table.reload(tree(data.randomElement(using: &random)!))
     case .leave:
-      if table.window == nil { fixture.phone.show(table, height: 844) } else { table.removeFromSuperview() }
+      if table.window == nil {
+        fixture.phone.show(table, height: 844)
+      } else {
+        table.removeFromSuperview()
+      }
     case .scroll: table.contentOffset.y = CGFloat(Int.random(in: 0..<100, using: &random))
     case .expandAll: table.expandAll()
     case .collapseAll: table.collapseAll()

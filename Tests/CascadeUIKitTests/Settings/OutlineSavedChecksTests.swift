@@ -4,7 +4,8 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("Saved choices of an outline whose rows load later") struct OutlineSavedChecksTests {
+@MainActor @Suite("Saved choices of an outline whose rows load later")
+struct OutlineSavedChecksTests {
   private let server = ChildServer()
 
   private func outline(_ mode: OutlineSelectionMode = .check()) -> OutlineFixture {
@@ -86,7 +87,8 @@ import Testing
     let outline = OutlineFixture(tree("a b!")) { $0.selectionMode = .multiple(maximum: 1) }
     let haptics = UIFeedbackGenerator.count
     outline.tap("b")
-    #expect(UIFeedbackGenerator.count == haptics + 1 && isAnnounced("This option can’t be changed."))
+    #expect(
+      UIFeedbackGenerator.count == haptics + 1 && isAnnounced("This option can’t be changed."))
     #expect(outline.table.chosenNames() == [])
     let row = IndexPath(row: 1, section: 0)
     outline.cell("b").setHighlighted(true, animated: false)
@@ -114,7 +116,8 @@ import Testing
   func languages() {
     func texts(_ locale: String) -> ControlTexts { ControlTexts(Locale(identifier: locale)) }
     #expect(texts("es")[.search] == texts("pt")[.search])
-    #expect(!texts("es").hasLanguage(of: texts("pt")) && texts("es").hasLanguage(of: texts("es_MX")))
+    #expect(
+      !texts("es").hasLanguage(of: texts("pt")) && texts("es").hasLanguage(of: texts("es_MX")))
     #expect(texts("en_GB").isInLanguageOfApp && !texts("pt").isInLanguageOfApp)
   }
 }

@@ -17,7 +17,8 @@ import Testing
 
   init(_ prepare: (OutlineTableView) -> Void) {
     let data = tree(
-      "a -a1 --x --y -a2 --z b -b1 --v -b2! --w c -c1 d -d1 " + (1...40).map { "n\($0)" }.joined(separator: " "))
+      "a -a1 --x --y -a2 --z b -b1 --v -b2! --w c -c1 d -d1 "
+        + (1...40).map { "n\($0)" }.joined(separator: " "))
     fixture = OutlineFixture(data, isLazy: true) { [server] table in
       table.loadChildren = { try await server.children(of: $0, in: $1) }
       prepare(table)
@@ -97,11 +98,14 @@ import Testing
       Setting("disabledRowTextColor", \.disabledRowTextColor, .systemBlue, default: nil),
       Setting("levelIndentation", \.levelIndentation, 7, default: 20),
       Setting(
-        "collapsedIcon", \.collapsedIcon, UIImage(systemName: "plus"), default: UIImage(systemName: "chevron.forward")),
+        "collapsedIcon", \.collapsedIcon, UIImage(systemName: "plus"),
+        default: UIImage(systemName: "chevron.forward")),
       Setting(
-        "expandedIcon", \.expandedIcon, UIImage(systemName: "minus"), default: UIImage(systemName: "chevron.down")),
+        "expandedIcon", \.expandedIcon, UIImage(systemName: "minus"),
+        default: UIImage(systemName: "chevron.down")),
       Setting("uncheckedIcon", \.uncheckedIcon, nil, default: UIImage(systemName: "square")),
-      Setting("checkedIcon", \.checkedIcon, nil, default: UIImage(systemName: "checkmark.square.fill")),
+      Setting(
+        "checkedIcon", \.checkedIcon, nil, default: UIImage(systemName: "checkmark.square.fill")),
       Setting("mixedIcon", \.mixedIcon, nil, default: UIImage(systemName: "minus.square.fill")),
       Setting("shouldPerform", \.shouldPerform, { _ in false }, default: nil),
       Setting("shouldChoose", \.shouldChoose, { _ in false }, default: nil),
@@ -112,11 +116,14 @@ import Testing
       Setting("allowedEdits", \.allowedEdits, .all, default: []),
       Setting("enterName", \.enterName, { _ in "new" }, default: nil),
       Setting(
-        "swipeActions", \.swipeActions, { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] },
+        "swipeActions", \.swipeActions,
+        { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] },
         default: nil),
       Setting("onRefresh", \.onRefresh, { nil }, default: nil),
       Setting("isAccordion", \.isAccordion, true, default: false),
-      Setting("semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft, default: .unspecified),
+      Setting(
+        "semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft,
+        default: .unspecified),
     ]
   }
 

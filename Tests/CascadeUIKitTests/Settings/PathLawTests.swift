@@ -15,7 +15,9 @@ extension RandomStage {
   /// Answers the oldest request for children, or lets it fail.
   func answer(_ random: inout SeededGenerator) {
     if server.waiting.isEmpty { return }
-    let names = (0..<Int.random(in: 0..<3, using: &random)).map { "\(server.waiting[0].name ?? "")\($0)" }
+    let names = (0..<Int.random(in: 0..<3, using: &random)).map {
+      "\(server.waiting[0].name ?? "")\($0)"
+    }
     server.settle(0, with: Int.random(in: 0..<3, using: &random) == 0 ? nil : names)
   }
 }

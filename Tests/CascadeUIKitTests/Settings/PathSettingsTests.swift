@@ -88,7 +88,7 @@ struct PathSettingsTests {
       Setting("style", \.style, .row, default: .field),
       Setting("onChange", \.onChange, { _ in }, default: nil),
       Setting("onDone", \.onDone, { _ in }, default: nil),
-      Setting("onCancel", \.onCancel, { }, default: nil),
+      Setting("onCancel", \.onCancel, {}, default: nil),
       Setting("placeholder", \.placeholder, "Choose", default: nil),
       Setting("toolbar", \.toolbar.showsClearButton, true, default: false),
       Setting("toolbar", \.toolbar.doneTitle, "OK", default: nil),
@@ -139,7 +139,8 @@ struct PathSettingsTests {
       of: Self.addressSettings, on: AddressStage.self, seed: "\(random)", using: &random)
   }
 
-  @Test("While the user searches, only removing the search field ends the search, and the text waits")
+  @Test(
+    "While the user searches, only removing the search field ends the search, and the text waits")
   func searching() async throws {
     let settings = Self.addressSettings
     for setting in settings {

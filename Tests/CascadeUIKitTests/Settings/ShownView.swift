@@ -31,7 +31,9 @@ extension UIView {
   private var parts: [UIView] {
     guard let table = self as? UITableView else { return self is UIPickerView ? [] : subviews }
     let headers = (0..<table.numberOfSections).compactMap { table.headerView(forSection: $0) }
-    let cells = (table.indexPathsForVisibleRows ?? []).sorted().compactMap { table.cellForRow(at: $0) }
+    let cells = (table.indexPathsForVisibleRows ?? []).sorted().compactMap {
+      table.cellForRow(at: $0)
+    }
     return headers + cells + [table.tableHeaderView].compactMap { $0 }
   }
 
@@ -59,13 +61,18 @@ extension UIView {
       add("alignment", field.textAlignment)
       add("border", field.borderStyle)
     case let bar as UIToolbar:
-      add("items", bar.items?.map { [$0.title ?? "\(String(describing: $0.systemItem))", "\($0.isEnabled) \($0.isHidden)"] })
+      add(
+        "items",
+        bar.items?.map {
+          [$0.title ?? "\(String(describing: $0.systemItem))", "\($0.isEnabled) \($0.isHidden)"]
+        })
     case let table as UITableView:
       add("offset", Int(table.contentOffset.y))
       add("rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })
       add("key", table.indexPathForSelectedRow)
       if let outline = table as? OutlineTableView { add("edits", outline.shownEdits) }
-    case let cell as UITableViewCell: if cell.accessoryType != .none { add("mark", cell.accessoryType) }
+    case let cell as UITableViewCell:
+      if cell.accessoryType != .none { add("mark", cell.accessoryType) }
     default: break
     }
     return texts
