@@ -174,18 +174,22 @@ struct DataPartsTests {
     #expect(loader.requested == ["top"])
   }
 
-  @Test("A street leads to its district if districts are asked for")
+  @Test("A street is shown as its district if districts are asked for, and stays the value")
   func streetOfDistrict() {
     let loader = Loader(
       AddressComponent.definition, [("levels", .text("district")), ("value", .text("440105002"))])
     loader.answerAll()
-    #expect(loader.value == "440105")
+    let address = AddressPage(page: loader.page)
+    #expect(loader.value == "440105002")
+    #expect(address.field.hasSuffix("海珠区"))
     loader.page.set("value", .text("广东省/广州市/越秀区/越秀区北街道"))
     loader.answerAll()
-    #expect(loader.value == "440104")
+    #expect(loader.value == "440104001")
+    #expect(address.field.hasSuffix("越秀区"))
     loader.page.set("levels", .null, from: .attribute)
     loader.answerAll()
     #expect(loader.value == "440104001")
+    #expect(address.field.hasSuffix("越秀区北街道"))
   }
 
   @Test("If codes don't tell their part, the complete file has the path to a code")

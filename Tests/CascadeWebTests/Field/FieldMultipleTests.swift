@@ -122,10 +122,14 @@ struct FieldMultipleTests {
     #expect(field.spoken == "")
   }
 
-  @Test("A saved value beyond the maximum is cut to the maximum")
+  @Test("A saved value beyond the maximum stays, and the user can't check more")
   func savedPastMaximum() {
     let field = page("34,50,4419", [("max", .number(2))])
-    #expect(field.tags == ["安徽省", "重庆市"])
+    #expect(field.tags == ["东莞市", "安徽省", "重庆市"])
+    field.open()
+    field.check("广东省")
+    #expect(field.tags == ["东莞市", "安徽省", "重庆市"])
+    #expect(field.page.takeEvents() == ["refuse"])
   }
 
   @Test(
