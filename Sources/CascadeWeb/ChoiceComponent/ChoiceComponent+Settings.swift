@@ -5,14 +5,16 @@ extension ChoiceComponent {
     CommonProperty(rawValue: property)?.setting ?? ownSetting(property - CommonProperty.count)
   }
 
-  /// Whether a state is what a page sets it to.
-  final func isPresent(_ value: ScriptValue, _ index: Int, _ origin: PropertyOrigin) -> Bool {
-    switch CommonProperty(rawValue: index) {
+  /// Returns whether a page sets a property to what it is.
+  final func isPresent(_ value: ScriptValue, _ index: Int, from origin: PropertyOrigin) -> Bool {
+    switch setting(of: index) {
+    case .rule, .look: return !given.note(value, for: index)
     case .value:
       if origin == .attribute { initial = value }
-      return value == asked || value == valueScript
-    case .error: return value.utf8 ?? [] == validation.error
-    default: return value == property(index)
+      return value == asked || value == property(index)
+    case .state:
+      if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == validation.error }
+      return value == property(index)
     }
   }
 

@@ -168,16 +168,12 @@ package class ChoiceComponent: Component {
   package override func propertyChanged(
     _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
   ) {
-    let property = CommonProperty(rawValue: index)
-    let setting = setting(of: index)
-    if setting == .state ? isPresent(value, index, origin) : !given.note(value, for: index) {
-      return
-    }
-    if let property {
+    if isPresent(value, index, from: origin) { return }
+    if let property = CommonProperty(rawValue: index) {
       take(property, value, from: origin)
     } else {
       ownPropertyChanged(index - CommonProperty.count, to: value)
-      if setting == .rule { rulesChanged() }
+      if setting(of: index) == .rule { rulesChanged() }
     }
     completeIfNeeded()
     updateForm()
@@ -312,6 +308,7 @@ package class ChoiceComponent: Component {
   final var canRetry: Bool { source != nil }
 
   private func show(_ source: Source) {
+    if isDataCovered == true { return }
     switch source.state {
     case .loading: dataState = .loading
     case .loaded(let hierarchy):
@@ -544,29 +541,3 @@ package class ChoiceComponent: Component {
   /// The accessible name of the element: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }
 }
-
-/// The methods of an element that is a field.
-enum PickerMethod: Int, CaseIterable {
-  case open, close
-
-  var definition: MethodDefinition {
-    switch self {
-    case .open: "open"
-    case .close: "close"
-    }
-  }
-
-  static var count: Int { close.rawValue + 1 }
-}
-
-#if !hasFeature(Embedded)
-extension PickerMethod {
-  /// - Parameter picker: The word for the picker.
-  func description(of picker: String) -> MethodDescription {
-    switch self {
-    case .open: .init("opens the \(picker)")
-    case .close: .init("closes the \(picker), and discards the choice in progress")
-    }
-  }
-}
-#endif

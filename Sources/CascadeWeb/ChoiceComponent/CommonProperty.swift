@@ -35,9 +35,10 @@ package enum CommonProperty: Int, CaseIterable {
 
   var setting: Setting {
     switch self {
-    case .source, .data, .lazy, .history: .rule
-    case .value, .error: .state
-    case .name, .required, .disabled, .label, .strings, .readOnly, .size, .customRows: .look
+    case .source, .data, .lazy, .history, .readOnly: .rule
+    case .value: .value
+    case .error: .state
+    case .name, .required, .disabled, .label, .strings, .size, .customRows: .look
     case .path, .rows, .former: .look
     }
   }

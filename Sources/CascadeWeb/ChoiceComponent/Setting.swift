@@ -8,7 +8,9 @@ package enum Setting {
   case rule
   /// Anything else: how the element looks, or what it does with a choice. It is only drawn again.
   case look
-  /// A state that the user changes, too, such as the value. It is compared with the present state.
+  /// The value. It is compared with the present one, which the user may have chosen.
+  case value
+  /// Another state that the user changes, too. It is compared with the present one.
   case state
 }
 

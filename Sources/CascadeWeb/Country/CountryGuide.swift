@@ -14,6 +14,7 @@ import Selections
 /// - `data`: the URL of the folder with the data of all countries, with a slash at its end
 /// - `region`: the user's country, from the settings of the browser
 /// - `preferred`: the countries that the page lists first, as codes that are separated by commas
+/// - `hasData`: whether the page gives the places itself, perhaps in the next moment
 final class CountryGuide {
   let host: Host
   /// The code of the country in capitals, or `nil` if the user chooses it on the first level.
@@ -88,12 +89,14 @@ final class CountryGuide {
     former?.leave(component)
     component.country = guide
     component.takeBackValue(of: guide?.key ?? [])
-    if let guide { guide.countries = component.host.load(guide.file("country", in: guide.place)) }
-    if former != nil || guide != nil, component.sourceURL == nil, !component.hasData {
+    if former != nil || guide != nil, component.sourceURL == nil, !component.hasData,
+      value.field("hasData")?.isSet != true
+    {
       component.useGivenData()
     } else {
       component.listAgain()
     }
+    if let guide { guide.countries = component.host.load(guide.file("country", in: guide.place)) }
   }
 
   /// The attribute `country`: the code, or `any`.

@@ -46,7 +46,7 @@ extension FieldProperty {
     case .maxTags, .expandTrigger, .placeholder, .separator, .searchable, .clearable, .within,
       .prefer, .preload, .display:
       .look
-    case .values: .state
+    case .values: .value
     case .paths, .opened: .look
     }
   }

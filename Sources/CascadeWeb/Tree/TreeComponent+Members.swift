@@ -28,7 +28,8 @@ extension TreeProperty {
     switch self {
     case .selection, .checkPolicy, .maximum: .rule
     case .result, .expanded, .accordion, .columns, .editable, .customIcons: .look
-    case .filter, .values: .state
+    case .filter: .state
+    case .values: .value
     }
   }
 }

@@ -1,4 +1,5 @@
 import CascadeWeb
+import Testing
 
 /// An element as the tests of the laws use it: its definition, and the settings without which it shows nothing.
 enum LawElement: String, CaseIterable, CustomTestStringConvertible {
@@ -45,11 +46,20 @@ extension TestPage {
     return component.setting(of: index(of: name))
   }
 
-  /// What the element shows, without the numbers that only count how often a list was shown, and without what is spoken.
+  /// What the element shows, without the numbers that only count how often a list was shown, what is spoken, what is hidden
+  /// behind search results, and where the user of a tree is.
   var shown: String {
-    for node in root.all(where: { $0.attributes["role"] == "status" }) { node.text = nil }
-    return root.markup.replacing(/option-\d+-/, with: "option-").replacing(
-      " class=\"grows\"", with: "")
+    let isTree = root.all { $0.attributes["role"] == "tree" }.isEmpty == false
+    var markup = root.markup(without: { node in
+      node.attributes["role"] == "status" || node.attributes["class"]?.contains("behind") == true
+    })
+    markup.replace(#/option-\d+-/#, with: "option-")
+    markup.replace(" class=\"grows\"", with: "")
+    if isTree {
+      markup.replace(#/ aria-activedescendant="[^"]*"/#, with: "")
+      markup.replace("row current", with: "row")
+    }
+    return markup
   }
 
   /// The value for the page and for the form.

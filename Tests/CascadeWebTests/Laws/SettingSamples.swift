@@ -13,7 +13,7 @@ enum SettingSamples {
   }
 
   static let otherData = ScriptValue(
-    json: #"[{"name":"四川省","code":"51","children":[{"name":"成都市","code":"5101"}]}]"#)!
+    json: Array(#"[{"name":"四川省","code":"51","children":[{"name":"成都市","code":"5101"}]}]"#.utf8))!
 
   private static let table: [String: [ScriptValue]] = [
     "src": [.string("/other.json")],

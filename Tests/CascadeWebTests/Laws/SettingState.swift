@@ -32,7 +32,7 @@ enum SettingState: String, CaseIterable, CustomTestStringConvertible {
       page.root.all { ["option", "treeitem"].contains($0.attributes["role"]) }
     }
     func press(_ name: String) {
-      guard let row = rows().first(where: { $0.content.hasPrefix(name) }) else { return }
+      guard let row = rows().first(where: { $0.markup.contains(name) }) else { return }
       if row.events[Int(EventKind.click.rawValue)] != nil { page.fire(.click, at: row) }
     }
     if self == .failed { page.answer(page.fetches.count - 1, status: 404, []) }

@@ -19,7 +19,9 @@ struct SettingTests {
       // A page that isn't in the state yet doesn't show the same as one whose rules keep the user from getting there.
       let with = page(element, state, [(name, sample)])
       let page = page(element, state)
-      if page.setting(name) != .look, state != .closed { return }
+      let isLook = page.setting(name) == .look && !Self.changesData.contains(name)
+      if !isLook, state != .closed { return }
+      if name == "searchable", state == .searching { return }
       for round in 1...2 {
         page.set(name, sample)
         expectSame(page, with, "\(name) = \(sample), set \(round)")
@@ -36,7 +38,7 @@ struct SettingTests {
     forEachSetting(element, state) { name, sample in
       let page = page(element, state)
       let kind = page.setting(name)
-      if kind == .state { return }
+      if kind == .state || kind == .value { return }
       let before = (page.values, page.focused, page.scrollTops, page.get("path"))
       let isOpen = element.opens ? page.get("opened") : .null
       for value in [sample, .null, sample] {
@@ -51,7 +53,7 @@ struct SettingTests {
         if kind == .rule || Self.changesData.contains(name) { continue }
         if name != "result" { #expect(page.values == before.0, note) }
         #expect(page.focused == before.1, note)
-        #expect(page.get("path") == before.3, note)
+        if name != "result" { #expect(page.get("path") == before.3, note) }
       }
     }
   }
@@ -78,16 +80,20 @@ struct SettingTests {
   func valueComesBack(element: LawElement) {
     forEachSetting(element, .closed) { name, sample in
       if ["value", "values", "selection", "multiple", "country"].contains(name) { return }
-      for value in ["440105", "4419"] {
+      // Which rows a tree shows depends on what was expanded before, and the value is another one with each `result`.
+      let showsAgain = !["expanded", "accordion", "filter"].contains(name)
+      for value in ["440304", "4419"] {
         let page = page(element, .closed, [("value", .string(value))])
         let values = page.values
         let shown = page.shown
         page.set(name, sample)
         // With several values, the form gets a list.
-        if name != "result" { #expect(page.values == values, "\(value), \(name) = \(sample)") }
+        if name != "result", name != "columns" {
+          #expect(page.values == values, "\(value), \(name) = \(sample)")
+        }
         page.set(name, .null)
         #expect(page.values == values, "\(value), \(name) = \(sample), removed")
-        #expect(page.shown == shown, "\(value), \(name) = \(sample), removed")
+        if showsAgain { #expect(page.shown == shown, "\(value), \(name) = \(sample), removed") }
       }
     }
   }

@@ -367,6 +367,7 @@ struct SharedShapesTests {
     let page = TestPage(TreeComponent.definition)
     let data = Array(#"[{"areaName":"A","cities":{"B":["C"]}}]"#.utf8)
     page.set("data", ScriptValue(json: data)!, flushes: false)
+    page.set("data", .null, flushes: false)
     page.set("src", .text("/data.json"))
     #expect(page.root.all { $0.attributes["role"] == "treeitem" }.isEmpty)
     #expect(page.fetches.count == 1)

@@ -91,8 +91,12 @@ final class RandomPage {
     data += 1
     switch Int.random(in: 0..<12, using: &random) {
     case 0: set("data", .null)
-    case 1: set("src", .text(["/api/children", "/data.json"].randomElement(using: &random)!))
-    case 2: set("src", .text(Text(Array(addFiles().utf8))))
+    case 1:
+      set("data", .null)
+      set("src", .text(["/api/children", "/data.json"].randomElement(using: &random)!))
+    case 2:
+      set("data", .null)
+      set("src", .text(Text(Array(addFiles().utf8))))
     default: set("data", rows())
     }
   }

@@ -15,7 +15,11 @@ final class RecordingNode {
   }
 
   /// The node and its descendants as text, with attributes and styles in order of their names.
-  var markup: String {
+  var markup: String { markup(without: { _ in false }) }
+
+  /// The same without some nodes.
+  func markup(without isLeftOut: (RecordingNode) -> Bool) -> String {
+    if isLeftOut(self) { return "" }
     var opening = tag
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
       opening += " \(name)=\"\(value)\""
@@ -25,7 +29,8 @@ final class RecordingNode {
     }
     for (name, value) in styles.sorted(by: { $0.key < $1.key }) { opening += " \(name):\(value);" }
     for name in events.values.sorted() { opening += " @\(name)" }
-    return "<\(opening)>\(text ?? "")\(children.map(\.markup).joined())</\(tag)>"
+    return
+      "<\(opening)>\(text ?? "")\(children.map { $0.markup(without: isLeftOut) }.joined())</\(tag)>"
   }
 
   /// Returns this node and its descendants that satisfy `condition`, in document order.
