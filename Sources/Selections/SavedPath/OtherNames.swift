@@ -289,13 +289,15 @@ enum PlaceNames {
     return (node, 1)
   }
 
-  /// The sibling whose name two levels are together, unless the first one alone means a sibling.
+  /// The sibling whose name two levels are together, unless the first one alone means a sibling, or is the whole name of several.
   private static func node(
     named first: SavedPath.Level, _ second: SavedPath.Level, among siblings: Hierarchy.Nodes,
     of hierarchy: Hierarchy
   ) -> Hierarchy.Node? {
     guard let name = first.nameUTF8, let rest = second.nameUTF8 else { return nil }
-    if case .found = hierarchy.find(first, matching: .chinese, among: siblings) { return nil }
+    let alone = hierarchy.matches(of: first, matching: .chinese, among: siblings).nodes
+    let whole = hierarchy.wholeMatches(of: first, matching: .chinese, among: siblings).nodes
+    if alone.count == 1 || !whole.isEmpty { return nil }
     let (names, others) = (OtherNames(name), OtherNames(rest))
     let found = siblings.filter { names.isName(with: others, of: $0, in: hierarchy) }
     return found.count == 1 ? found[0] : nil

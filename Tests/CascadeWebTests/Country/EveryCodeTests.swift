@@ -7,15 +7,18 @@ import WorldRegions
 
 /// Values of places in an element with the real files of countries: before and after the files have arrived.
 ///
-/// The first tier takes up to two places of each level of a country; with `CASCADE_ALL_PLACES` the tests take up to 200.
+/// The first tier takes up to two places of each level of each ninth country; with `CASCADE_ALL_PLACES` the tests take up to
+/// 200 of all countries.
 @Suite("A saved code of any country waits for its country, and never becomes another one")
 struct EveryCodeTests {
-  private static let sampleSize =
-    ProcessInfo.processInfo.environment["CASCADE_ALL_PLACES"] == nil ? 2 : 200
+  private static let takesAll =
+    ProcessInfo.processInfo.environment["CASCADE_ALL_PLACES"] != nil
+  private static let sampleSize = takesAll ? 200 : 2
   private static let world = SplitHierarchy(nesting: WorldRegions.hierarchy(depth: 2))
-  private static let codes: [String] = WorldRegions.countries.roots.map {
-    WorldRegions.countries.code(of: $0)!
-  }
+  private static let codes: [String] =
+    WorldRegions.countries.roots.map { WorldRegions.countries.code(of: $0)! }.enumerated()
+    .filter { takesAll || $0.offset % 9 == 0 || ["US", "VN", "DE", "ID"].contains($0.element) }
+    .map(\.element)
 
   /// A page with an element, and a server with the files of a country and of the list of all.
   private final class Page {
@@ -158,7 +161,7 @@ struct EveryCodeTests {
   @Test("A code that its country doesn't have stays as it was set, and is no other place")
   func unknown() throws {
     let files = Self.files(of: try #require(WorldRegions.country("US")))
-    for value in ["US-ZZ", "US-JP", "us-de", "QQ-CA", "US-CA-1"] {
+    for value in ["US-ZZ", "US-JP", "us-zz", "QQ-CA", "US-CA-1"] {
       let page = Page("any", files, value: value)
       page.answerAll()
       #expect(page.place == nil, "\(value): \(page.place ?? "")")
