@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether animated dismissals wait for `finishTransition()`.
   @_spi(Testing) public var holdsDismissals = false
   private(set) var transition: Transition?
+  /// A Boolean value that indicates whether a presentation or dismissal is in progress.
+  @_spi(Testing) public var isInTransition: Bool { transition != nil }
 
   /// A Boolean value that indicates whether the keyboard appears for a text field, as on a device without a hardware
   /// keyboard.
