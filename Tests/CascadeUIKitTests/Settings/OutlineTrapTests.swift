@@ -6,7 +6,7 @@ import Testing
 @MainActor private final class AppDelegate: NSObject, UITableViewDelegate, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+    UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 }
 

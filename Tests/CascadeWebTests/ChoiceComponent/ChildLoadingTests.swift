@@ -54,7 +54,7 @@ extension TestPage {
   }
 
   /// The names of the rows under the indicators.
-  fileprivate var shown: [String] {
+  fileprivate var indicated: [String] {
     listboxes.map { $0.all { $0.attributes["aria-selected"] == "true" }.map(\.content).joined() }
   }
 
@@ -109,10 +109,10 @@ struct ChildLoadingTests {
       #expect(page.notice?.content == "Loading…")
       page.resolve("")
       #expect(page.takeEvents() == ["load"])
-      #expect(page.shown == ["广东省"])
+      #expect(page.indicated == ["广东省"])
       page.resolve("44")
       page.resolve("4403")
-      #expect(page.shown == ["广东省", "深圳市"])
+      #expect(page.indicated == ["广东省", "深圳市"])
       #expect(page.notice == nil)
       #expect(page.path == [])
       #expect(page.formValue == .null)
@@ -171,7 +171,7 @@ struct ChildLoadingTests {
       confirm()
       let other = self.page([("value", .string("440105"))])
       for code in ["", "44", "4403"] { other.resolve(code) }
-      #expect(other.shown == ["广东省", "深圳市"])
+      #expect(other.indicated == ["广东省", "深圳市"])
       other.call(1)
       #expect(other.formValue == .string("440105"))
       other.layOut()
@@ -270,7 +270,7 @@ struct ChildLoadingTests {
       page.platform.context(of: page.instance, language: Array("zh-Hans".utf8), label: [])
       page.flush()
       #expect(page.notice?.content == "数据中代码 11 重复。重试")
-      #expect(page.shown == ["广东省"])
+      #expect(page.indicated == ["广东省"])
     }
 
     @Test("Answers to requests for earlier data are ignored")
@@ -278,7 +278,7 @@ struct ChildLoadingTests {
       let page = page()
       page.set("data", .list([.text("a")]))
       page.answer(page.requests[0].question, .resolved(cities[""]!))
-      #expect(page.shown == ["a"])
+      #expect(page.indicated == ["a"])
       #expect(page.listboxes.count == 1)
     }
 
@@ -287,7 +287,7 @@ struct ChildLoadingTests {
       let page = TestPage(
         WheelComponent.definition, attributes: [("data", .list([.text("a")]))])
       #expect(page.requests.isEmpty)
-      #expect(page.shown == ["a"])
+      #expect(page.indicated == ["a"])
     }
   }
 
@@ -311,12 +311,12 @@ struct ChildLoadingTests {
       #expect(page.fetches.map(\.url) == [url + "&limit=1000"])
       answer(page, #"{"of":null,"children":[{"name":"广东省","code":"44"}],"total":2,"next":1}"#)
       #expect(page.fetches.last?.url == url + "&limit=1000&offset=1")
-      #expect(page.shown.isEmpty)
+      #expect(page.indicated.isEmpty)
       answer(page, #"{"of":null,"children":[{"name":"北京市","code":"11"}],"total":2,"next":null}"#)
-      #expect(page.shown == ["广东省"])
+      #expect(page.indicated == ["广东省"])
       #expect(page.fetches.last?.url == url + "&limit=1000&of=%34%34")
       answer(page, #"{"children":[{"name":"深圳市","code":"4403","leaf":true}],"next":null}"#)
-      #expect(page.shown == ["广东省", "深圳市"])
+      #expect(page.indicated == ["广东省", "深圳市"])
       #expect(page.fetches.count == 3)
     }
 
@@ -327,7 +327,7 @@ struct ChildLoadingTests {
       page.set("src", .string(url))
       #expect(page.fetches.isEmpty)
       page.resolve("")
-      #expect(page.shown == ["广东省"])
+      #expect(page.indicated == ["广东省"])
     }
 
     @Test(
