@@ -1,5 +1,6 @@
 import CascadeBase
 import Hierarchies
+import Histories
 
 /// The part of a hierarchy in which a saved path is matched.
 package struct MatchScope {
