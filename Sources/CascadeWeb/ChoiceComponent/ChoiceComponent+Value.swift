@@ -9,15 +9,18 @@ extension ChoiceComponent {
       if let written { return written }
       if case .text = asked, !unknownValues.isEmpty { return asked }
       if let whole = valueWithHiddenLevels { return .text(.bytes(whole)) }
-      let values = values(of: paths)
+      let values = values(of: shownPaths)
       return values.first.map { .text(.bytes($0)) } ?? .null
     }
-    let bytes = SavedPath.listUTF8(of: values(of: paths))
+    let bytes = SavedPath.listUTF8(of: values(of: shownPaths))
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
   }
 
   /// The attribute forms of all values, for the property `values`.
-  package var valuesScript: ScriptValue { valuesScript(of: paths) }
+  package var valuesScript: ScriptValue { valuesScript(of: shownPaths) }
+
+  /// The chosen paths, unless they are those of former data while other data is loading.
+  private var shownPaths: [[Hierarchy.Node]] { dataState == .ready ? paths : [] }
 
   /// Whether the value has levels that the element doesn't show.
   package final var hasHiddenLevels: Bool { valueWithHiddenLevels != nil }
@@ -29,7 +32,9 @@ extension ChoiceComponent {
     else { return nil }
     let whole = hierarchy.match(saved, in: lookupScope)
     if whole.isComplete { return valueText(of: whole.path) }
-    return whole.unmatched?.reason == .notLoaded ? saved.textUTF8 : nil
+    // What lies below may not be loaded, because it isn't shown.
+    let isInPart = whole.path.last.map { upperFile?.hasChildrenInPart($0) ?? false } ?? false
+    return isInPart || whole.unmatched?.reason == .notLoaded ? saved.textUTF8 : nil
   }
 
   private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
