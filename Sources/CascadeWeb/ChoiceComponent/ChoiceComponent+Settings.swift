@@ -1,3 +1,6 @@
+import Hierarchies
+import Selections
+
 // The common settings. `Setting` says what each of them changes.
 extension ChoiceComponent {
   /// Returns what a property changes.
@@ -11,7 +14,8 @@ extension ChoiceComponent {
     case .rule, .look: return !given.note(value, for: index)
     case .value:
       if origin == .attribute { initial = value }
-      return value == asked || value == property(index)
+      // `values` is null, too, if only one value may be chosen.
+      return value == asked || !value.isNull && value == property(index)
     case .state:
       if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == validation.error }
       return value == property(index)

@@ -108,7 +108,7 @@ struct AddressDataTests {
     "The prompt below a municipality is for a district, and below a city without districts for a town"
   )
   func childLevels() {
-    let sheet = AddressPage(data: "[]")
+    let sheet = AddressPage(data: "null")
     sheet.page.set("src", .text("http://x/china"))
     sheet.page.set("prompts", .list([.null, .null, .text("哪个区？")]))
     sheet.page.answer(0, HierarchyFile.encode(ChinaRegions.hierarchy))

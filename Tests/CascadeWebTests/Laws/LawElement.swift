@@ -48,10 +48,14 @@ extension TestPage {
 
   /// What the element shows, without the numbers that only count how often a list was shown, what is spoken, what is hidden
   /// behind search results, and where the user of a tree is.
-  var shown: String {
+  var shown: String { shown(without: { _ in false }) }
+
+  /// The same without some nodes.
+  func shown(without isLeftOut: (RecordingNode) -> Bool) -> String {
     let isTree = root.all { $0.attributes["role"] == "tree" }.isEmpty == false
     var markup = root.markup(without: { node in
-      node.attributes["role"] == "status" || node.attributes["class"]?.contains("behind") == true
+      isLeftOut(node) || node.attributes["role"] == "status"
+        || node.attributes["class"]?.contains("behind") == true
     })
     markup.replace(#/option-\d+-/#, with: "option-")
     markup.replace(" class=\"grows\"", with: "")

@@ -22,6 +22,8 @@ struct SettingTests {
       let isLook = page.setting(name) == .look && !Self.changesData.contains(name)
       if !isLook, state != .closed { return }
       if name == "searchable", state == .searching { return }
+      // The names in rows are made by the page, so nobody finds their rows here.
+      if name == "customRows", state != .closed, state != .open { return }
       for round in 1...2 {
         page.set(name, sample)
         expectSame(page, with, "\(name) = \(sample), set \(round)")
