@@ -81,6 +81,7 @@ extension TreeComponent {
     case .checkPolicy: tree.options.policy = value.isText("independent") ? .independent : .cascade
     case .result:
       result = value.isText("leaves") ? .leaves : value.isText("all") ? .all : .topmost
+      settleValues()
     case .maximum: tree.options.maximum = value.wholeNumber.map { max(0, $0) }
     case .filter:
       tree.setQuery(value.utf8)
