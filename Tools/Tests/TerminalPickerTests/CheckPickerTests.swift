@@ -65,7 +65,7 @@ struct CheckPickerTests {
     var screen = screen(saved: ["gone"])
     screen.press(.down, .enter)
     #expect(screen.picker.outcome == nil)
-    #expect(screen.status == "nothing is checked; Tab checks, Escape quits")
+    #expect(screen.status.hasPrefix("nothing is checked; Tab checks"))
     screen.press(.tab, .enter)
     #expect(screen.chosen == ["湖北省"])
     #expect(screen.picker.keptPaths.map(\.text) == ["gone"])

@@ -119,13 +119,23 @@ extension PickerRun {
     log.append("\(event)")
     let before = screen
     screen.send(event)
-    if case .mouse = event { late.answer() }
+    if !Self.waits(event) { late.answer() }
     late.send(event)
     checkEnd(after: event, from: before)
     if Int.random(in: 0..<8, using: &random) == 0, style == .address, screen.picker.query.isEmpty,
+      screen.rows >= 6,
       screen.picker.outcome == nil
     {
       search(using: &random)
+    }
+  }
+
+  /// Whether an act waits for the answer to a search. The mouse doesn't, and another text ends the search, whose answer
+  /// would have moved the cursor.
+  private static func waits(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key): ![.backspace, .clearText, .deleteWord, .escape].contains(key)
+    default: false
     }
   }
 
@@ -253,6 +263,7 @@ extension PickerRun {
       fault = "a saved path is lost"
     }
     checks.restore(nodes)
-    if hasChecked, checks.nodes(.topmost) != nodes { fault = "\(names) can't be restored" }
+    // The current node alone, without a check, can be the only child of another.
+    if nodes.count > 1, checks.nodes(.topmost) != nodes { fault = "\(names) can't be restored" }
   }
 }
