@@ -63,6 +63,7 @@ extension AddressComponent {
     choice.draft = rules
     choice.value = rules
     choice.value.select(savedPath)
+    choice.isGiven = !savedPath.isEmpty
     if !sheet.isOpen {
       choice.draft = choice.value
       return
@@ -128,8 +129,9 @@ extension AddressComponent {
   /// - Parameter isChosen: Whether the user chose the last level, even if it was chosen already.
   func confirm(isChosen: Bool = false) {
     let isOther =
-      choice.draft.path != choice.value.path || isValueUnknown || isChosen && keptValue != nil
+      choice.draft.path != path || isValueUnknown || isChosen && keptValue != nil
     choice.value = choice.draft
+    choice.isGiven = true
     close()
     if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)

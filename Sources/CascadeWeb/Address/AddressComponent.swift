@@ -23,6 +23,8 @@ package class AddressComponent: ChoiceComponent {
   /// outlives its data.
   final class Choice {
     var value = PathSelection(Hierarchy())
+    /// Whether the page or the user has given the value. Levels with a single option have nodes without that.
+    var isGiven = false
     /// The choice in the open sheet. Only the draft tracks requests for children.
     var draft = PathSelection(Hierarchy())
     /// The options of the draft's level in the order of the list.
@@ -98,13 +100,14 @@ package class AddressComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var path: [Hierarchy.Node] { choice.value.path }
+  package override var path: [Hierarchy.Node] { choice.isGiven ? choice.value.path : [] }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {
     dataState == .ready
-      ? !isAwaiting && (!pending.isEmpty || !choice.value.canConfirm) : super.isValueMissing
+      ? !isAwaiting && (!pending.isEmpty || path.isEmpty || !choice.value.canConfirm)
+      : super.isValueMissing
   }
 
   package override var missingLevelText: Text { prompt(of: choice.value) }
@@ -142,6 +145,7 @@ package class AddressComponent: ChoiceComponent {
     let isUntouched = isDraftUntouched
     choice.value.takeChildren(of: choice.draft)
     choice.value.select(saved)
+    choice.isGiven = !saved.isEmpty
     if !sheet.isOpen {
       choice.draft = choice.value
     } else if isUntouched, choice.value.path != old {

@@ -6,7 +6,8 @@ extension ChoiceComponent {
   /// aren't loaded yet.
   package var valueScript: ScriptValue {
     if !isMultiple {
-      return written ?? keptValue ?? paths.first.map { .text(.bytes(valueText(of: $0))) } ?? .null
+      let known = dataState == .ready ? paths.first : nil
+      return written ?? keptValue ?? known.map { .text(.bytes(valueText(of: $0))) } ?? .null
     }
     let bytes = SavedPath.listUTF8(of: reportedValues)
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
