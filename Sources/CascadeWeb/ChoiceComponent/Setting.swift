@@ -16,13 +16,13 @@ package enum Setting {
 
 /// The settings of a page, as one number for each: small, even if the setting is a million rows.
 struct GivenSettings {
-  private var prints: [UInt64] = []
+  private var prints: [Int] = []
 
   /// Notes that a property is set.
   ///
   /// - Returns: Whether it has another value than before.
   mutating func note(_ value: ScriptValue, for property: Int) -> Bool {
-    var print: UInt64 = 0
+    var print = 0
     if value.isSetting { value.mix(into: &print) }
     while prints.count <= property { prints.append(0) }
     if prints[property] == print { return false }
@@ -32,7 +32,7 @@ struct GivenSettings {
 
   /// Forgets the value of a property, which isn't what is shown any more. Any value is another one then.
   mutating func forget(_ property: Int) {
-    if property < prints.count { prints[property] = .max }
+    if property < prints.count { prints[property] = -1 }
   }
 }
 
@@ -46,28 +46,29 @@ extension ScriptValue {
   }
 
   /// Mixes this value into a number (FNV-1a), which then is another one for another value.
-  fileprivate func mix(into print: inout UInt64) {
-    func mix(_ number: UInt64, _ print: inout UInt64) {
-      print = (print ^ number) &* 0x100_0000_01B3
-      print ^= print >> 29
+  fileprivate func mix(into print: inout Int) {
+    func mix(_ number: Int, _ print: inout Int) {
+      print = (print ^ number) &* 0x100_0193
+      print ^= print >> 15
     }
-    func mix(_ text: Text, _ print: inout UInt64) {
+    func mix(_ text: Text, _ print: inout Int) {
       let bytes = text.utf8
-      mix(UInt64(bytes.count) << 8 | 1, &print)
-      for byte in bytes { mix(UInt64(byte), &print) }
+      mix(Int(bytes.count) << 8 | 1, &print)
+      for byte in bytes { mix(Int(byte), &print) }
     }
     switch self {
     case .null: mix(2, &print)
     case .flag(let isSet): mix(isSet ? 3 : 4, &print)
     case .number(let number):
       mix(5, &print)
-      mix(number.bitPattern, &print)
+      mix(Int(truncatingIfNeeded: number.bitPattern), &print)
+      mix(Int(truncatingIfNeeded: number.bitPattern >> 32), &print)
     case .text(let text): mix(text, &print)
     case .list(let items):
-      mix(UInt64(items.count) << 8 | 6, &print)
+      mix(Int(items.count) << 8 | 6, &print)
       for item in items { item.mix(into: &print) }
     case .record(let fields):
-      mix(UInt64(fields.count) << 8 | 7, &print)
+      mix(Int(fields.count) << 8 | 7, &print)
       for field in fields {
         mix(field.name, &print)
         field.value.mix(into: &print)
