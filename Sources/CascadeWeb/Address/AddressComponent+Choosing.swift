@@ -116,7 +116,7 @@ extension AddressComponent {
 
   /// Applies the draft and closes the sheet.
   func confirm() {
-    let isOther = choice.draft.path != choice.value.path || isValueUnknown || hasHiddenLevels
+    let isOther = choice.draft.path != path || isValueUnknown || hasHiddenLevels
     choice.value = choice.draft
     close()
     if isOther { valueChanged("change") }

@@ -17,7 +17,7 @@ extension AddressComponent {
         .role("presentation")
         .text(fieldValue ?? placeholderText)
     ]
-    if !isValueUnknown, let node = choice.value.path.last,
+    if !isValueUnknown, let node = path.last,
       let line = former.finder?.line(of: node, host)
     {
       content.append(line)
@@ -61,7 +61,7 @@ extension AddressComponent {
   private var fieldValue: Text? {
     var awaited = pending.first?.names ?? []
     if awaited.isEmpty, let unknown = unknownValues.first { awaited = [unknown.textUTF8] }
-    let names = awaited.isEmpty ? choice.value.path.map { name(of: $0) } : awaited
+    let names = awaited.isEmpty ? path.map { name(of: $0) } : awaited
     if names.isEmpty { return nil }
     let separator = text(PathMessage.separator).utf8
     var bytes: [UInt8] = []

@@ -98,13 +98,15 @@ package class AddressComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var path: [Hierarchy.Node] { choice.value.path }
+  // Single places may be passed through before anything is chosen.
+  package override var path: [Hierarchy.Node] { requestedPaths.isEmpty ? [] : choice.value.path }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {
     dataState == .ready
-      ? !isAwaiting && (!pending.isEmpty || !choice.value.canConfirm) : super.isValueMissing
+      ? !isAwaiting && (!pending.isEmpty || path.isEmpty || !choice.value.canConfirm)
+      : super.isValueMissing
   }
 
   package override var missingLevelText: Text { prompt(of: choice.value) }

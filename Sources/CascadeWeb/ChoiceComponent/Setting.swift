@@ -22,8 +22,7 @@ struct GivenSettings {
   ///
   /// - Returns: Whether it has another value than before.
   mutating func note(_ value: ScriptValue, for property: Int) -> Bool {
-    var print = 0
-    if value.isSetting { value.mix(into: &print) }
+    let print = value.isSetting ? value.print : 0
     while prints.count <= property { prints.append(0) }
     if prints[property] == print { return false }
     prints[property] = print
@@ -37,6 +36,16 @@ struct GivenSettings {
 }
 
 extension ScriptValue {
+  /// Returns whether this is the same value. Shorter as code than `==`.
+  func isSame(as other: ScriptValue) -> Bool { print == other.print }
+
+  /// A number that equal values have, and other ones practically never.
+  fileprivate var print: Int {
+    var print = 0
+    mix(into: &print)
+    return print
+  }
+
   /// Whether this is more than a property that isn't set.
   fileprivate var isSetting: Bool {
     switch self {
@@ -53,7 +62,7 @@ extension ScriptValue {
     }
     func mix(_ text: Text, _ print: inout Int) {
       let bytes = text.utf8
-      mix(Int(bytes.count) << 8 | 1, &print)
+      mix(bytes.count << 8 | 1, &print)
       for byte in bytes { mix(Int(byte), &print) }
     }
     switch self {
@@ -65,10 +74,10 @@ extension ScriptValue {
       mix(Int(truncatingIfNeeded: number.bitPattern >> 32), &print)
     case .text(let text): mix(text, &print)
     case .list(let items):
-      mix(Int(items.count) << 8 | 6, &print)
+      mix(items.count << 8 | 6, &print)
       for item in items { item.mix(into: &print) }
     case .record(let fields):
-      mix(Int(fields.count) << 8 | 7, &print)
+      mix(fields.count << 8 | 7, &print)
       for field in fields {
         mix(field.name, &print)
         field.value.mix(into: &print)

@@ -50,7 +50,9 @@ final class LawPage {
     let events = Set(page.takeEvents())
     if !events.isDisjoint(with: ["input", "change"]) { hasValue = true }
     // A user who has chosen a place that turns out to have nothing below it has finished.
-    let isByUser = step.author == .user || step.author == .answer && wasOpen
+    let isByUser = step.author == .user || step.author == .answer && wasOpen || isTurned
+    if events.contains("input") { isTurned = element == .wheel }
+    if events.contains("change") { isTurned = false }
     if step.author == .nobody || step.author == .answer && !wasOpen, page.values != before,
       isValueGiven
     {
@@ -77,6 +79,10 @@ final class LawPage {
     }
     // What a tree shows also depends on what the user has expanded, and where the user is.
     if !element.opens { return nil }
+    // A chosen place that isn't in the data is shown by its names, which only the former element has.
+    if page.root.all(where: { $0.attributes["part"] == "value unknown" }).isEmpty == false {
+      return nil
+    }
     let (shown, expected) = (page.comparable, fresh.comparable)
     if shown == expected { return nil }
     return
@@ -95,6 +101,8 @@ final class LawPage {
   /// Whether the page or the user has given a value. Wheels without one show their first rows.
   private var isValueGiven: Bool { element != .wheel || hasValue }
   private var hasValue = false
+  /// Whether the user has turned wheels that haven't settled yet. They settle when the page ends the motion, too.
+  private var isTurned = false
   private var isDisabled = false
 
   // MARK: The page's script
@@ -239,7 +247,7 @@ struct LawStep: Sendable {
     + Array(repeating: Self("a setting", .nobody) { $0.setSetting() }, count: 4)
     + [
       Self("other data", .nobody) { $0.setData() },
-      Self("a value", .page) { $0.setValue(LawData.value(using: &$0.random)) },
+      Self("a value", .page) { $0.setValue(LawData.value(of: $0.element, using: &$0.random)) },
       Self("the same value", .nobody) { $0.setSameValue() },
       Self("an answer", .answer) { $0.answer() }, Self("an answer", .answer) { $0.answer() },
       Self("a timer", .user) { $0.runTimer() }, Self("a frame", .user) { $0.drawFrame() },
@@ -303,8 +311,12 @@ enum LawData {
   ]
 
   /// A value that is a place or none, in the form in which an element returns it.
-  static func value(using random: inout SeededGenerator) -> ScriptValue {
-    let values = ["440105", "4419", "3401", "500103", "3201", "999"]
+  static func value(of element: LawElement, using random: inout SeededGenerator) -> ScriptValue {
+    // The parent of an only child is written instead of it if both are checked.
+    let values =
+      element == .checkTree
+      ? ["440104", "440105", "4419", "999"]
+      : ["440105", "4419", "340102", "500103", "3201", "999"]
     return Int.random(in: 0..<5, using: &random) == 0
       ? .null : .string(values.randomElement(using: &random)!)
   }

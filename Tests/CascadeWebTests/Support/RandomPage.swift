@@ -93,7 +93,8 @@ final class RandomPage {
     case 0: set("data", .null)
     case 1:
       set("data", .null)
-      set("src", .text(["/api/children", "/data.json"].randomElement(using: &random)!))
+      // Another URL each time, because the same one is the same data.
+      set("src", .text(.joined("/", .number(data), oneIn(2) ? "/children" : ".json")))
     case 2:
       set("data", .null)
       set("src", .text(Text(Array(addFiles().utf8))))
