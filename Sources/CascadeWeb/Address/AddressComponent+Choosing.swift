@@ -118,6 +118,7 @@ extension AddressComponent {
   func confirm() {
     let isOther = choice.draft.path != path || isValueUnknown || hasHiddenLevels
     choice.value = choice.draft
+    choice.hasValue = true
     close()
     if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)

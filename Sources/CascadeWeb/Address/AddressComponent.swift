@@ -23,6 +23,8 @@ package class AddressComponent: ChoiceComponent {
   /// outlives its data.
   final class Choice {
     var value = PathSelection(Hierarchy())
+    /// Whether the value was set or chosen. Single places may be passed through before.
+    var hasValue = false
     /// The choice in the open sheet. Only the draft tracks requests for children.
     var draft = PathSelection(Hierarchy())
     /// The options of the draft's level in the order of the list.
@@ -98,8 +100,7 @@ package class AddressComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  // Single places may be passed through before anything is chosen.
-  package override var path: [Hierarchy.Node] { requestedPaths.isEmpty ? [] : choice.value.path }
+  package override var path: [Hierarchy.Node] { choice.hasValue ? choice.value.path : [] }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .addressAnchor }
 
@@ -144,6 +145,7 @@ package class AddressComponent: ChoiceComponent {
     let isUntouched = isDraftUntouched
     choice.value.takeChildren(of: choice.draft)
     choice.value.select(saved)
+    choice.hasValue = !saved.isEmpty
     if !sheet.isOpen {
       choice.draft = choice.value
     } else if isUntouched, choice.value.path != old {
