@@ -90,7 +90,9 @@ final class RandomPage {
   private func setData() {
     data += 1
     switch Int.random(in: 0..<12, using: &random) {
-    case 0: set("data", .null)
+    case 0:
+      set("data", .null)
+      set("src", .null)
     case 1:
       set("data", .null)
       // Another URL each time, because the same one is the same data.
