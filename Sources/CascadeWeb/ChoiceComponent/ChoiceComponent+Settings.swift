@@ -15,10 +15,10 @@ extension ChoiceComponent {
     case .value:
       if origin == .attribute { initial = value }
       // `values` is null, too, if only one value may be chosen.
-      return value == asked || !value.isNull && value == property(index)
+      return value.isSame(as: asked) || !value.isNull && value.isSame(as: property(index))
     case .state:
       if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == validation.error }
-      return value == property(index)
+      return value.isSame(as: property(index))
     }
   }
 

@@ -22,8 +22,7 @@ struct GivenSettings {
   ///
   /// - Returns: Whether it has another value than before.
   mutating func note(_ value: ScriptValue, for property: Int) -> Bool {
-    var print: UInt64 = 0
-    if value.isSetting { value.mix(into: &print) }
+    let print = value.isSetting ? value.print : 0
     while prints.count <= property { prints.append(0) }
     if prints[property] == print { return false }
     prints[property] = print
@@ -37,6 +36,16 @@ struct GivenSettings {
 }
 
 extension ScriptValue {
+  /// Returns whether this is the same value. Shorter as code than `==`.
+  func isSame(as other: ScriptValue) -> Bool { print == other.print }
+
+  /// A number that equal values have, and other ones practically never.
+  fileprivate var print: UInt64 {
+    var print: UInt64 = 0
+    mix(into: &print)
+    return print
+  }
+
   /// Whether this is more than a property that isn't set.
   fileprivate var isSetting: Bool {
     switch self {

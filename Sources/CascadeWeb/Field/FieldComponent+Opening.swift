@@ -9,7 +9,7 @@ extension FieldComponent {
 
   /// The picker that opens. The others may have former data.
   var picker: any Picker {
-    switch shownKind {
+    switch shownKind ?? pickerKind {
     case .wheel: wheels
     case .columns: columns
     case .tree: tree
@@ -20,7 +20,7 @@ extension FieldComponent {
   func replacePicker() {
     shownKind = pickerKind
     tellRules()
-    switch shownKind {
+    switch shownKind ?? pickerKind {
     case .wheel: wheels = WheelPanel(replacing: wheels, showing: hierarchy, isLazy: isLazy)
     case .columns: columns = ColumnsPanel(replacing: columns, showing: hierarchy, isLazy: isLazy)
     case .tree:
@@ -31,7 +31,7 @@ extension FieldComponent {
 
   /// Tells the picker which nodes can be chosen.
   private func tellRules() {
-    switch shownKind {
+    switch shownKind ?? pickerKind {
     case .wheel: break
     case .columns: columns.options.choosesAnyLevel = settings.choosesAnyLevel
     case .tree:
@@ -49,6 +49,7 @@ extension FieldComponent {
 
   /// Goes on with other rules: with the value as it was set, and with the draft as far as it is still possible.
   func continueWithOtherRules() {
+    if shownKind == nil { return replacePicker() }
     let isUntouched = isDraftUntouched
     let draft = choice.draft
     let kept = checks?.unmatchedPaths ?? []

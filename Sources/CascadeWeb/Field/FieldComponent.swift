@@ -12,8 +12,8 @@ package final class FieldComponent: ChoiceComponent {
   lazy var wheels = WheelPanel(host: host)
   lazy var columns = ColumnsPanel(host: host)
   lazy var tree = TreePanel(host: host)
-  /// The kind of ``picker``, which shows the present data.
-  var shownKind = PickerKind.wheel
+  /// The kind of ``picker``, which shows the present data; nil until there is one. The code of others may not be loaded.
+  var shownKind: PickerKind?
   let sheet: Sheet
   /// The storage of ``finder``, created on first use.
   private var box: SearchPanel?

@@ -70,7 +70,7 @@ extension TreeComponent {
     switch property {
     case .expanded:
       expanded = value
-      if value != tree.expandedScript { tree.expand(value) }
+      if !value.isSame(as: tree.expandedScript) { tree.expand(value) }
     case .selection:
       switch value.utf8.map(Text.init) {
       case "none": tree.options.mode = .none

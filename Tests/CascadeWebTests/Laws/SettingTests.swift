@@ -82,7 +82,7 @@ struct SettingTests {
   func valueComesBack(element: LawElement) {
     forEachSetting(element, .closed) { name, sample in
       if ["value", "values", "selection", "multiple", "country"].contains(name) { return }
-      // Which rows a tree shows depends on what was expanded before, and the value is another one with each `result`.
+      // Which rows a tree shows depends on what was expanded before.
       let showsAgain = !["expanded", "accordion", "filter"].contains(name)
       for value in ["440105", "4419"] {
         let page = page(element, .closed, [("value", .string(value))])
@@ -90,7 +90,7 @@ struct SettingTests {
         let shown = page.shown
         page.set(name, sample)
         // With several values, the form gets a list.
-        if name != "result", name != "columns" {
+        if !["result", "columns", "checkPolicy"].contains(name) {
           #expect(page.values == values, "\(value), \(name) = \(sample)")
         }
         page.set(name, .null)

@@ -90,10 +90,13 @@ final class RandomPage {
   private func setData() {
     data += 1
     switch Int.random(in: 0..<12, using: &random) {
-    case 0: set("data", .null)
+    case 0:
+      set("data", .null)
+      set("src", .null)
     case 1:
       set("data", .null)
-      set("src", .text(["/api/children", "/data.json"].randomElement(using: &random)!))
+      // Another URL each time, because the same one is the same data.
+      set("src", .text(.joined("/", .number(data), oneIn(2) ? "/children" : ".json")))
     case 2:
       set("data", .null)
       set("src", .text(Text(Array(addFiles().utf8))))
