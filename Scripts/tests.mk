@@ -11,13 +11,13 @@ first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
-  workflows apple-faults country-sizes every-place
+  workflows apple-faults country-sizes every-place laws
 
 .PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
   driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
   databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
-  apple-faults country-sizes every-place
+  apple-faults country-sizes every-place laws
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build
@@ -120,6 +120,13 @@ screens: tests-of-packages
 every-place: tests-of-packages
 	$(step) "Every place of the world, saved, filled in and typed" env CASCADE_ALL_PLACES=1 Scripts/swift.sh test \
 	  --filter WorldRegionsTests.EveryPlaceTests
+
+# A million random operations on each control; the first tier does a hundredth of them.
+laws: tests-of-packages tests-of-tools
+	$(step) "Laws of the controls, in a million operations" env CASCADE_ALL_OPERATIONS=1 Scripts/swift.sh test \
+	  --filter 'LawTests|SavedCheckTests|RandomIdentityTests'
+	$(step) "Laws of the picker in a terminal" env CASCADE_ALL_OPERATIONS=1 Scripts/swift-in.sh Tools test \
+	  --filter PickerLawTests
 
 documentation: tests-of-packages
 	$(step) "Documentation" Scripts/build-docs.sh
