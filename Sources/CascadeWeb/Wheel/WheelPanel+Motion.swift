@@ -97,17 +97,21 @@ extension WheelPanel {
   /// Settles a wheel that has come to rest.
   func settle(_ column: Int) {
     host.cancelTimer(.wheel(.settling, column))
+    let isScrolled = columns[column].motion == .scrolled
     columns[column].motion = .rest
-    settle(column, on: columns[column].row(height: rowHeight))
+    settle(column, on: columns[column].row(height: rowHeight), isTurn: !isScrolled)
     turn(column, isFollowed: false)
     moveOn(column)
     continueSpin(after: column)
   }
 
   /// Settles a column on a row and updates the columns that depend on it.
-  func settle(_ column: Int, on row: Int) {
-    isTurned = true
+  ///
+  /// - Parameter isTurn: Whether the user chooses the row even if it was under the indicator before. A scroll that passes no
+  ///   other row can be the browser's own.
+  func settle(_ column: Int, on row: Int, isTurn: Bool = true) {
     let change = selection.settle(column: column, row: row)
+    if isTurn || change.pathChanged { isTurned = true }
     carryOut(change)
     announce(change)
     if change.pathChanged { report(.moved) }
@@ -238,7 +242,7 @@ extension WheelPanel {
       case .gliding(let glide) where !glide.isFollowed: break
       // A press that hasn't turned the wheel chooses nothing.
       case .dragged(let drag) where !drag.hasMoved: break
-      default: settle(column, on: columns[column].row(height: rowHeight))
+      default: settle(column, on: columns[column].row(height: rowHeight), isTurn: !hadMomentum)
       }
       guard columns.indices.contains(column) else { break }
       host.cancelTimer(.wheel(.settling, column))
