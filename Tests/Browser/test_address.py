@@ -99,7 +99,7 @@ def test_the_journey_with_keys_alone(open_page):
     press("Space")
     press("End")
     press("ArrowUp")
-    assert sheet.is_seen(sheet.option(sheet.active))
+    until(page, lambda: sheet.is_seen(sheet.option(sheet.active)))
     press("Home")
     press("ArrowLeft")
     assert (sheet.prompt, sheet.active) == ("选择区/县", "海珠区")

@@ -203,6 +203,15 @@ struct WheelTests {
     #expect(page.takeEvents() == [])
   }
 
+  @Test("A scroll that passes no row, as browsers do for a press, chooses nothing")
+  func scrollByBrowser() {
+    let page = wheelPage(ragged, attributes: [("value", .text("a"))])
+    page.scroll(0, to: 5)
+    page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 0 }
+    #expect(page.takeEvents() == [])
+    #expect(page.get("value") == .text("a"))
+  }
+
   @Test("Wheels that nobody has turned show rows and have no value")
   func untouched() {
     let page = wheelPage(ragged, attributes: [("required", .flag(true))])
