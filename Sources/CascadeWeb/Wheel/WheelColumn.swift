@@ -17,6 +17,8 @@ package struct WheelColumn: Equatable, Sendable {
   package var motion = Motion.rest
   /// Whether a finger touches the wheel.
   package var isTouched = false
+  /// Whether the scroll in progress began with a touch. Any other can be the browser's own.
+  var isTouchScroll = false
   /// Whether the wheel is unscrollable for a moment, which ends the browser's momentum.
   package var isHeld = false
 

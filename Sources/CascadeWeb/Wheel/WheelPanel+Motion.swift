@@ -70,6 +70,7 @@ extension WheelPanel {
 
   func touched(_ column: Int) {
     columns[column].isTouched = true
+    columns[column].isTouchScroll = true
     if case .gliding = columns[column].motion { columns[column].motion = .scrolled }
   }
 
@@ -77,6 +78,8 @@ extension WheelPanel {
     columns[column].isTouched = fingers > 0
     if columns[column].motion == .scrolled {
       waitForSettling(column)
+    } else if fingers == 0 {
+      columns[column].isTouchScroll = false
     }
   }
 
@@ -97,9 +100,10 @@ extension WheelPanel {
   /// Settles a wheel that has come to rest.
   func settle(_ column: Int) {
     host.cancelTimer(.wheel(.settling, column))
-    let isScrolled = columns[column].motion == .scrolled
+    let isTurn = columns[column].motion != .scrolled || columns[column].isTouchScroll
     columns[column].motion = .rest
-    settle(column, on: columns[column].row(height: rowHeight), isTurn: !isScrolled)
+    columns[column].isTouchScroll = false
+    settle(column, on: columns[column].row(height: rowHeight), isTurn: isTurn)
     turn(column, isFollowed: false)
     moveOn(column)
     continueSpin(after: column)
@@ -107,8 +111,7 @@ extension WheelPanel {
 
   /// Settles a column on a row and updates the columns that depend on it.
   ///
-  /// - Parameter isTurn: Whether the user chooses the row even if it was under the indicator before. A scroll that passes no
-  ///   other row can be the browser's own.
+  /// - Parameter isTurn: Whether the user chooses the row even if it was under the indicator before.
   func settle(_ column: Int, on row: Int, isTurn: Bool = true) {
     let change = selection.settle(column: column, row: row)
     if isTurn || change.pathChanged { isTurned = true }
@@ -242,7 +245,8 @@ extension WheelPanel {
       case .gliding(let glide) where !glide.isFollowed: break
       // A press that hasn't turned the wheel chooses nothing.
       case .dragged(let drag) where !drag.hasMoved: break
-      default: settle(column, on: columns[column].row(height: rowHeight), isTurn: !hadMomentum)
+      default: settle(column, on: columns[column].row(height: rowHeight),
+          isTurn: !hadMomentum || columns[column].isTouchScroll)
       }
       guard columns.indices.contains(column) else { break }
       host.cancelTimer(.wheel(.settling, column))

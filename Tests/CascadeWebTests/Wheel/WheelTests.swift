@@ -241,7 +241,9 @@ struct WheelTests {
         let row = page.lists[0].all { $0.content == "a" && $0.attributes["role"] == "option" }[0]
         page.fire(.click, at: row)
       case "nudge":
+        page.fire(.touchStart, at: page.lists[0])
         page.scroll(0, to: 15)
+        page.fire(.touchEnd, at: page.lists[0])
         page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 0 }
       case "Enter": _ = page.key("Enter", at: page.lists[0])
       default: page.call(1)
