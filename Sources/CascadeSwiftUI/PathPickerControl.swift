@@ -36,7 +36,7 @@ extension PathPickerControl {
 }
 
 /// A control that reports its changes.
-@MainActor protocol UpdatingControl: SettableControl {
+@MainActor protocol UpdatingControl: UIView {
   /// A closure that is called when the state of the control changes.
   var onUpdate: (() -> Void)? { get set }
 }

@@ -14,7 +14,8 @@ struct PathPickerRepresentable<Control: PathPickerControl> {
   /// A binding to the text after the place in an address.
   var remainder: Binding<String>?
   var model: (any ControlModel<Control>)?
-  var settings = ControlSettings<Control>()
+  /// A closure that applies the settings of the view to the control in each update.
+  var applySettings: (Control) -> Void = { _ in }
   let configure: (Control) -> Void
 }
 
@@ -23,7 +24,7 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func makeUIView(context: Context) -> ControlContainerView<Control> {
     let control = model?.control ?? Control(selection)
-    settings.suggest(to: control)
+    applySettings(control)
     configure(control)
     context.coordinator.follow(control, model)
     return ControlContainerView(control)
@@ -31,9 +32,10 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func updateUIView(_ container: ControlContainerView<Control>, context: Context) {
     let coordinator = context.coordinator
+    applySettings(model?.control ?? container.control)
     coordinator.update(
-      container, context.environment, model: model, settings: settings, configure: configure,
-      make: { Control(selection) }, show: { coordinator.show(self, in: $0) })
+      container, context.environment, model: model, configure: configure,
+      show: { coordinator.show(self, in: $0) })
   }
 
   static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator)
@@ -59,12 +61,7 @@ extension PathPickerRepresentable {
     /// The remainder of the last choice.
     private var lastRemainder: String?
 
-    /// A Boolean value that indicates whether former places are found.
-    private var hasHistory = false
-
     init(_ selection: Control.Selection) { self.selection = selection }
-
-    override func reset() { saved = TrackedBinding() }
 
     override func write(_ control: Control) {
       guard let choice = control.newChoice else { return }
@@ -86,10 +83,7 @@ extension PathPickerRepresentable {
       }
       let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
-      let isSoughtAgain = hasHistory != (view.history != nil) && control.newChoice == nil
-      hasHistory = view.history != nil
-      let isWanted =
-        path.isEmpty ? !isFirst && new != nil : isOther || new != nil || isSoughtAgain
+      let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
       if isWanted {
         lastRemainder = nil
         control.select(path: path, history: view.history)

@@ -14,7 +14,6 @@ import UIKit
 public final class AddressSelectorController: ChoiceSheetController {
   /// The address selector.
   public let selector: AddressSelectorView
-  private var ownTitle: String?
 
   /// Creates a sheet for a selection.
   public init(_ selection: PathSelection) {
@@ -32,22 +31,16 @@ public final class AddressSelectorController: ChoiceSheetController {
   }
 
   private func setUp() {
-    title = super.title
+    title = title ?? selector.look.texts[.address]
     selector.sheet = self
     showDone()
   }
 
-  /// The title of the app, or a default one in the language of the sheet.
-  public override var title: String? {
-    get { ownTitle ?? ControlTexts(locale)[.address] }
-    set {
-      ownTitle = newValue
-      super.title = title
-    }
-  }
-
   public override var locale: Locale? {
-    didSet { super.title = title }
+    didSet {
+      // A title of the app stays.
+      if title == ControlTexts(oldValue)[.address] { title = ControlTexts(locale)[.address] }
+    }
   }
 
   override var canConfirm: Bool { selector.canConfirm }

@@ -96,7 +96,7 @@ extension OutlineTableView {
     let move = wanted.flatMap { isAllowed($0) ? $0 : nil }
     if let move { willPerform?(move) }
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
-    if isMoved { updateChoice(after: .edit) }
+    checks.update(to: outline.hierarchy, loading: outline.loading)
     updatePlaces()
     Task { [weak self] in
       // The table view is still performing its own update until now.

@@ -59,12 +59,12 @@ public final class WheelPickerView: UIView {
 
   /// The widths of the columns. Missing widths are a share of 1.
   public var columnWidths: [WheelColumnWidth] = [] {
-    didSet { if columnWidths != oldValue { refresh() } }
+    didSet { refresh() }
   }
 
   /// The height of the rows of all columns, in points, or `nil` for a height that depends on the text size.
   public var rowHeight: CGFloat? {
-    didSet { if rowHeight != oldValue { refresh() } }
+    didSet { refresh() }
   }
 
   // The following properties can also be set through `WheelPickerView.appearance()`, which needs Objective-C.
@@ -76,7 +76,6 @@ public final class WheelPickerView: UIView {
   #endif
   public dynamic var rowFont: UIFont? {
     didSet {
-      if rowFont == oldValue { return }
       scaledFont = RowFont(rowFont, for: traitCollection)
       refresh()
     }
@@ -87,7 +86,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
-    didSet { if rowTextColor != oldValue { refresh() } }
+    didSet { refresh() }
   }
 
   /// The color of the names of disabled nodes, or `nil` for the tertiary color of labels.
@@ -95,7 +94,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
-    didSet { if disabledRowTextColor != oldValue { refresh() } }
+    didSet { refresh() }
   }
 
   /// The font of the names under the indicators, or `nil` for that of the others.
@@ -107,7 +106,6 @@ public final class WheelPickerView: UIView {
   #endif
   public dynamic var selectedRowFont: UIFont? {
     didSet {
-      if selectedRowFont == oldValue { return }
       scaledSelectedFont = RowFont(selectedRowFont, for: traitCollection)
       refresh()
     }
@@ -119,7 +117,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_selectedRowTextColor)
   #endif
   public dynamic var selectedRowTextColor: UIColor? {
-    didSet { if selectedRowTextColor != oldValue { refresh() } }
+    didSet { refresh() }
   }
 
   /// Returns a view for a row, reusing an off-screen view if available.
@@ -141,9 +139,6 @@ public final class WheelPickerView: UIView {
   /// A Boolean value that indicates whether the rows are the user's choice: a wheel was turned, also to the same row, or
   /// the rows were confirmed, since the app last set a path.
   package internal(set) var isTurned = false
-
-  /// The properties that a view of SwiftUI sets.
-  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
 
   let picker = UIPickerView()
   let noticeLabel = UILabel()
