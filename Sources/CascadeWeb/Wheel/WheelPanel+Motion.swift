@@ -245,7 +245,9 @@ extension WheelPanel {
       case .gliding(let glide) where !glide.isFollowed: break
       // A press that hasn't turned the wheel chooses nothing.
       case .dragged(let drag) where !drag.hasMoved: break
-      default: settle(column, on: columns[column].row(height: rowHeight),
+      default:
+        settle(
+          column, on: columns[column].row(height: rowHeight),
           isTurn: !hadMomentum || columns[column].isTouchScroll)
       }
       guard columns.indices.contains(column) else { break }

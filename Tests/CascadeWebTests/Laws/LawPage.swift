@@ -312,13 +312,13 @@ enum LawData {
   static let files = [
     "/places.json": text,
     "/few.json": """
-      [{"name":"安徽省","code":"34","children":[
-        {"name":"合肥市","code":"3401"},{"name":"芜湖市","code":"3402"}]}]
-      """,
+    [{"name":"安徽省","code":"34","children":[
+      {"name":"合肥市","code":"3401"},{"name":"芜湖市","code":"3402"}]}]
+    """,
     "/more.json": """
-      [{"name":"江苏省","code":"32","children":[
-        {"name":"南京市","code":"3201"},{"name":"苏州市","code":"3205"}]}]
-      """,
+    [{"name":"江苏省","code":"32","children":[
+      {"name":"南京市","code":"3201"},{"name":"苏州市","code":"3205"}]}]
+    """,
   ]
 
   /// A value that is a place or none, in the form in which an element returns it.
