@@ -6,7 +6,8 @@ extension Hierarchy {
   ///
   /// It contains the name of each node, or its code if a sibling has the same name. As in every saved path, a `\`
   /// precedes a `/` or `\`, and a name that would be read as a code. It also precedes a `-` at the beginning, so that
-  /// a command doesn't take the text for an option. Only equal siblings without codes have the same text.
+  /// a command doesn't take the text for an option. Only equal siblings without codes have the same text, and the text of
+  /// equal roots whose codes other nodes have is ambiguous.
   ///
   /// - Complexity: O(*d* × (log *n* + *f*)) for *d* nodes in the path, *n* nodes and *f* siblings.
   package func pathText(of path: [Node]) -> String {

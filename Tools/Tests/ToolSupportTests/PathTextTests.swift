@@ -30,13 +30,16 @@ struct PathTextTests {
   }
 
   /// Whether nothing distinguishes a node from one of its siblings: they have the same name, and it has no code, the
-  /// code of another, or one that a text can't hold.
+  /// code of another, or one that a text can't hold. The code of a root is that of no other node, because a text can begin
+  /// with any node's.
   private func isIndistinguishable(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> Bool {
     let siblings = hierarchy.children(of: hierarchy.parent(of: node))
     let name = hierarchy.name(of: node)
     guard siblings.count(where: { hierarchy.name(of: $0) == name }) > 1 else { return false }
     guard let code = hierarchy.code(of: node), !code.hasPrefix("/") else { return true }
-    return siblings.count { hierarchy.code(of: $0) == code } > 1
+    return hierarchy.parent(of: node) == nil
+      ? hierarchy.depthFirst().contains { $0 != node && hierarchy.code(of: $0) == code }
+      : siblings.count { hierarchy.code(of: $0) == code } > 1
   }
 
   @Test("It leads to the same node again, unless nothing distinguishes equal siblings")
