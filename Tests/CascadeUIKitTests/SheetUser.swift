@@ -4,81 +4,6 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("The value that a sheet is presented for") struct SheetLawTests {
-  @Test("With wheels, it changes only when the user confirms complete rows or clears it")
-  func wheels() async {
-    await obeyLaw(WheelSheetSession.self, operations: operationCount(full: 1_000_000))
-  }
-
-  @Test("With addresses, it changes only when the user confirms a complete path or clears it")
-  func addresses() async {
-    await obeyLaw(AddressSheetSession.self, operations: operationCount(full: 1_000_000))
-  }
-}
-
-/// A sheet that an app keeps and presents again and again, by its own method or by UIKit's.
-@MainActor private class SheetSession<Sheet: ChoiceSheetController>: ValueSession {
-  fileprivate let phone = Phone()
-  fileprivate let server = LawServer()
-  fileprivate let sheet: Sheet
-  fileprivate private(set) var stored: [String] = []
-  fileprivate private(set) var places: LawPlaces
-  let minimumDepth: Int?
-  fileprivate lazy var user = SheetUser(sheet, on: phone, server)
-
-  init(_ sheet: Sheet, minimumDepth: Int?, _ places: LawPlaces) {
-    (self.sheet, self.minimumDepth, self.places) = (sheet, minimumDepth, places)
-    sheet.toolbar.showsClearButton = true
-    show()
-  }
-
-  required convenience init(_ random: inout SeededGenerator) {
-    fatalError("A subclass creates it.")
-  }
-
-  /// Shows the places and the stored codes.
-  func show() {}
-
-  func step(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    switch Int.random(in: 0..<40, using: &random) {
-    case 0..<2:
-      stored = places.someCodes(&random)
-      if sheet.presentingViewController != nil { show() }
-      user.forget()
-      return ("app sets \(stored)", .nobody)
-    case 2:
-      places = .random(&random)
-      show()
-      user.forget()
-      return ("app shows \(places.hierarchy.count) places, \(places.isLazy)", .nobody)
-    case 3..<9:
-      let way = Int.random(in: 0..<4, using: &random)
-      present(way)
-      await runReadyTasks()
-      return ("present \(way)", .nobody)
-    default: return await user.act(&random)
-    }
-  }
-
-  private func present(_ way: Int) {
-    if sheet.presentingViewController != nil || sheet.request != nil {
-      return sheet.present(from: phone.root)
-    }
-    show()
-    user.forget()
-    sheet.onDone = { [weak self] in self?.stored = $0.codes.compactMap { $0 } }
-    switch way {
-    case 0 where phone.root.presentedViewController == nil:
-      phone.root.present(sheet, animated: true)
-    case 1: sheet.present(from: phone.root, at: phone.root.view)
-    case 2 where phone.root.presentedViewController == nil:
-      phone.root.present(UIViewController(), animated: true)
-      sheet.present(from: phone.root)
-    default: sheet.present(from: phone.root)
-    }
-  }
-}
-
 /// A user of a sheet, who also gets answers from a server.
 @MainActor final class SheetUser {
   private let sheet: ChoiceSheetController
@@ -221,36 +146,5 @@ import Testing
     }
     table.tap(path.row, section: path.section)
     return true
-  }
-}
-
-@MainActor private final class WheelSheetSession: SheetSession<WheelPickerController> {
-  required init(_ random: inout SeededGenerator) {
-    let places = LawPlaces.random(&random)
-    super.init(WheelPickerController(places.wheel), minimumDepth: nil, places)
-  }
-
-  override func show() {
-    sheet.picker.loadChildren = server.loader { [places] in places }
-    sheet.picker.show(places.wheel)
-    sheet.picker.select(path: SavedPath(codes: stored))
-  }
-}
-
-@MainActor private final class AddressSheetSession: SheetSession<AddressSelectorController> {
-  required init(_ random: inout SeededGenerator) {
-    let places = LawPlaces.random(&random)
-    let minimumDepth = [nil, 1, 2].randomElement(using: &random)!
-    super.init(
-      AddressSelectorController(places.address(minimumDepth: minimumDepth)),
-      minimumDepth: minimumDepth, places)
-    sheet.selector.searchRequest.sleep = { _ in }
-    sheet.selector.announcement.pause = {}
-  }
-
-  override func show() {
-    sheet.selector.loadChildren = server.loader { [places] in places }
-    sheet.selector.show(places.address(minimumDepth: minimumDepth))
-    sheet.selector.select(path: SavedPath(codes: stored))
   }
 }
