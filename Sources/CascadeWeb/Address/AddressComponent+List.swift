@@ -183,10 +183,13 @@ extension AddressComponent {
     if height <= 0 || height == choice.window.height { return }
     let isFirst = choice.window.height == 0
     let rows = choice.window.rows
+    let isActiveSeen = choice.window.visible.contains(choice.cursor)
     choice.window.resize(height: height)
     if isFirst {
       scroll(to: choice.window.scrollTop(centering: choice.cursor))
       showList()
+    } else if isActiveSeen, choice.window.reveal(choice.cursor) {
+      scroll(to: choice.window.scrollTop)
     } else if choice.window.rows != rows {
       host.invalidate()
     }
