@@ -137,13 +137,14 @@ import Testing
     let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
     let row = Int.random(in: 0..<4, using: &random)
     if field.wheel.selection.loadingState(ofColumn: column) == .loaded { isTurned = true }
-    isCleared = isCleared && !isTurned
     switch event {
     case .turn: wheels.turn(column, to: row)
     case .stop: wheels.stop(column)
     case .key: press(Bool.random(using: &random) ? .keyboardDownArrow : .keyboardRightArrow)
     default: wheels.spin(column, to: row)
     }
+    // A key that moves no wheel leaves the field cleared.
+    isCleared = isCleared && field.isCleared
   }
 
   private func press(_ key: UIKeyboardHIDUsage) {
