@@ -57,18 +57,18 @@ extension AddressSelector where Content == AddressSelectorContent {
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     self.init(
-      address, selection: selection, applySettings: { $0.apply(searching) }, configure: configure)
+      address, selection: selection, settings: .searching(searching), configure: configure)
   }
 
-  /// Creates an address selector whose settings are applied in each update of the view.
+  /// Creates an address selector with settings of the view.
   package init(
     _ address: PathSelection, selection: PathBinding,
-    applySettings: @escaping (AddressSelectorView) -> Void,
+    settings: ControlSettings<AddressSelectorView>,
     configure: @escaping (AddressSelectorView) -> Void
   ) {
     let selector = PathPickerRepresentable(
       selection: address, saved: selection.saved, history: selection.history,
-      remainder: selection.remainder, applySettings: applySettings, configure: configure)
+      remainder: selection.remainder, settings: settings, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 
@@ -84,18 +84,25 @@ extension AddressSelector where Content == AddressSelectorContent {
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     let selector = PathPickerRepresentable(
-      selection: PathSelection(Hierarchy()), model: model, applySettings: { $0.apply(searching) },
+      selection: PathSelection(Hierarchy()), model: model, settings: .searching(searching),
       configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 }
 
-extension AddressSelectorView {
-  /// Applies the settings of a search field, if the view has one.
-  package func apply(_ searching: AddressSearchOptions?) {
+extension ControlSettings<AddressSelectorView> {
+  /// Returns the settings of a search field, or none.
+  package static func searching(_ searching: AddressSearchOptions?) -> Self {
+    var settings = Self()
+    settings.set(searching)
+    return settings
+  }
+
+  /// Sets a search field, if there is one.
+  package mutating func set(_ searching: AddressSearchOptions?) {
     guard let searching else { return }
-    if !isSearchable { isSearchable = true }
-    searchOptions = searching
+    set(\.isSearchable, to: true)
+    set(\.searchOptions, to: searching)
   }
 }
 
@@ -144,19 +151,19 @@ extension View {
   ) -> some View {
     addressSheet(
       isPresented: isPresented, selection: selection, from: address,
-      applySettings: { $0.apply(searching) }, configure: configure)
+      settings: .searching(searching), configure: configure)
   }
 
-  /// Presents an address selector whose settings are applied in each update of this view.
+  /// Presents an address selector with settings of this view.
   package func addressSheet(
     isPresented: Binding<Bool>, selection: PathBinding, from address: PathSelection,
-    applySettings: @escaping (AddressSelectorView) -> Void,
+    settings: ControlSettings<AddressSelectorView>,
     configure: @escaping (AddressSelectorController) -> Void
   ) -> some View {
     background {
       ChoiceSheetRepresentable<AddressSelectorView>(
         isPresented: isPresented, saved: selection.saved, history: selection.history,
-        remainder: selection.remainder, selection: address, applySettings: applySettings,
+        remainder: selection.remainder, selection: address, settings: settings,
         configure: configure)
     }
   }

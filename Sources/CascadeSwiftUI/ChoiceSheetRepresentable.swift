@@ -52,8 +52,7 @@ struct ChoiceSheetRepresentable<Control: SheetControl> {
   /// A binding to the text after the place in an address.
   var remainder: Binding<String>?
   let selection: Control.Selection
-  /// A closure that applies the settings of the view to the control of the sheet in each update.
-  var applySettings: (Control) -> Void = { _ in }
+  var settings = ControlSettings<Control>()
   let configure: (Control.Sheet) -> Void
 }
 
@@ -83,6 +82,8 @@ extension ChoiceSheetRepresentable {
     private let scheduler = UpdateScheduler()
     private weak var anchor: SheetAnchorView?
     private weak var sheet: Control.Sheet?
+    /// What the sheet shows of the app's values.
+    private var shown: (selection: Control.Selection, path: BoundPath, hasHistory: Bool)?
     /// A Boolean value that indicates whether the sheet is closing because the binding changed.
     private var isClosing = false
     /// A Boolean value that indicates whether the presenting view was removed.
@@ -100,10 +101,23 @@ extension ChoiceSheetRepresentable {
       self.view = view
       self.environment = environment
       if let sheet {
-        view.applySettings(Control.control(of: sheet))
+        view.settings.apply(to: Control.control(of: sheet))
+        show(in: Control.control(of: sheet))
         Control.apply(environment, to: sheet)
       }
       if view.isPresented.wrappedValue != (sheet != nil) { later() }
+    }
+
+    /// Shows the data and the path in the control of a sheet if the app has changed them.
+    private func show(in control: Control) {
+      let old = shown
+      let (selection, path) = (view.selection, view.saved.wrappedValue)
+      shown = (selection, path, view.history != nil)
+      let isOther = old.map { $0.selection != selection } ?? false
+      if isOther { control.show(selection) }
+      if isOther || old?.path != path || old?.hasHistory != (view.history != nil) {
+        if !path.isEmpty || old != nil { control.select(path: path, history: view.history) }
+      }
     }
 
     /// Closes the sheet of a removed view without a choice.
@@ -134,10 +148,11 @@ extension ChoiceSheetRepresentable {
       // The anchor tells when it moves to a window.
       guard let anchor, anchor.window != nil else { return }
       let sheet = Control.makeSheet(view.selection)
-      let path = view.saved.wrappedValue
-      if !path.isEmpty { Control.control(of: sheet).select(path: path, history: view.history) }
-      view.applySettings(Control.control(of: sheet))
+      shown = nil
+      show(in: Control.control(of: sheet))
+      view.settings.suggest(to: Control.control(of: sheet))
       view.configure(sheet)
+      view.settings.apply(to: Control.control(of: sheet))
       Control.apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)
       sheet.onDone = { [weak self] choice in

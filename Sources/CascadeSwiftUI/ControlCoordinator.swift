@@ -6,12 +6,18 @@ import UIKit
 /// Connects a control to bindings or a model: writes the user's changes, and shows the app's.
 @MainActor class ControlCoordinator<Control: UpdatingControl> {
   private let scheduler = UpdateScheduler()
+  /// A Boolean value that indicates whether the control is that of a model.
+  private var showsModel = false
 
   /// Writes the state of the control to the bindings.
   func write(_ control: Control) {}
 
+  /// Forgets the values that were exchanged with a control, before another one.
+  func reset() {}
+
   /// Observes a control.
   func follow(_ control: Control, _ model: (any ControlModel<Control>)?) {
+    showsModel = model != nil
     control.onUpdate = { [weak scheduler] in scheduler?.writeWhenPossible() }
     scheduler.write = { [weak self, weak control, weak model] in
       if let model { return model.changed() }
@@ -23,20 +29,31 @@ import UIKit
   ///
   /// - Parameters:
   ///   - model: The model that the control shows, if any.
-  ///   - configure: A closure that configures the control of a new model.
+  ///   - settings: The properties that the view sets.
+  ///   - configure: A closure that configures another control.
+  ///   - make: A closure that makes a control, if the view had a model before.
+  ///   - renew: A closure that replaces a control that can't have the settings of the view.
   ///   - show: A closure that shows the values of the bindings if there is no model.
   func update(
     _ container: ControlContainerView<Control>, _ environment: EnvironmentValues,
-    model: (any ControlModel<Control>)?, configure: (Control) -> Void, show: (Control) -> Void
+    model: (any ControlModel<Control>)?, settings: ControlSettings<Control>,
+    configure: (Control) -> Void, make: () -> Control, renew: () -> Void = {},
+    show: (Control) -> Void
   ) {
     container.layOut = { [weak scheduler] work in scheduler?.update(work) }
     scheduler.update {
-      if model == nil { show(container.control) }
-      if let model, model.control !== container.control {
-        configure(model.control)
-        follow(model.control, model)
-        container.control = model.control
+      let control = model?.control ?? (showsModel ? make() : container.control)
+      if control !== container.control {
+        settings.suggest(to: control)
+        configure(control)
+        reset()
+        follow(control, model)
+        container.control = control
       }
+      renew()
+      if container.control !== control { follow(container.control, model) }
+      settings.apply(to: container.control)
+      if model == nil { show(container.control) }
       container.control.apply(environment)
     }
   }

@@ -98,7 +98,9 @@ extension Outline {
 // These modifiers also apply to an outline that shows a model.
 extension Outline {
   /// Shows the roots as rows, or as headers of sections.
-  public func rootStyle(_ style: OutlineRootStyle) -> Outline { changed { $0.rootStyle = style } }
+  public func rootStyle(_ style: OutlineRootStyle) -> Outline {
+    changed { $0.look.set(\.rootStyle, to: style) }
+  }
 
   /// Adds swipe actions to the rows, after those for the edits that the user can perform.
   ///
@@ -118,7 +120,7 @@ extension Outline {
   public func swipeActions(
     _ actions: @escaping (OutlineRow) -> [UIContextualAction]
   ) -> Outline {
-    changed { $0.swipeActions = actions }
+    changed { $0.look.set(\.swipeActions, to: actions) }
   }
 }
 
@@ -126,29 +128,31 @@ extension Outline {
 extension Outline {
   /// Binds the expanded nodes, including those inside collapsed nodes.
   public func expanded(_ nodes: Binding<Set<Hierarchy.Node>>) -> Outline {
-    changed {
-      $0.expanded = nodes
-      $0.followsExpanded = true
-    }
+    changed { $0.expanded = nodes }
   }
 
   /// Shows only the nodes that match a text and their ancestors. `NameQuery` describes the
   /// matching.
-  public func filtered(by text: String) -> Outline { changed { $0.filter = text } }
+  public func filtered(by text: String) -> Outline { changed { $0.rules.set(\.filter, to: text) } }
 
-  /// Shows the rows in a plain table, which is the default, or in groups. Set the style before the view appears.
+  /// Shows the rows in a plain table, which is the default, or in groups.
+  ///
+  /// A table can't change its style. So the view makes another one, which `configure` configures again.
   public func tableStyle(_ style: UITableView.Style) -> Outline {
     changed { $0.tableStyle = style }
   }
 
   /// Collapses the siblings of a node when it expands.
   public func accordion(_ isAccordion: Bool = true) -> Outline {
-    changed { $0.isAccordion = isAccordion }
+    changed { $0.rules.set(\.isAccordion, to: isAccordion) }
   }
 
   /// Loads missing children when a node expands.
   public func loadingChildren(_ load: @escaping ChildLoader) -> Outline {
-    changed { $0.loadChildren = load }
+    changed {
+      $0.rules.set(\.loadChildren, to: load)
+      $0.rules.set(\.isLazy, to: true)
+    }
   }
 
   /// Lets the user edit the hierarchy, and writes edits and loaded children to a binding.
@@ -164,8 +168,9 @@ extension Outline {
   ) -> Outline {
     changed {
       $0.hierarchy = hierarchy
-      $0.edits = edits
-      $0.enterName = enterName
+      $0.isEdited = true
+      $0.rules.set(\.allowedEdits, to: edits)
+      $0.rules.set(\.enterName, to: enterName)
     }
   }
 
@@ -186,25 +191,20 @@ extension Optional where Wrapped == Hierarchy.Node {
 /// A representable that connects an `OutlineTableView` to bindings or a model.
 struct OutlineRepresentable {
   var hierarchy: Binding<Hierarchy>
+  /// A Boolean value that indicates whether edits and loaded children are written to `hierarchy`.
+  var isEdited = false
   var model: (any ControlModel<OutlineTableView>)?
-  var isAccordion = false
-  var loadChildren: ChildLoader?
-
-  private(set) var mode = OutlineSelectionMode.none
-  private(set) var chosen = Binding<Set<Hierarchy.Node>>.constant([])
-  private(set) var result = CheckState.Result.all
-
-  var expanded = Binding<Set<Hierarchy.Node>>.constant([])
-  var followsExpanded = false
-  var filter: String?
-
+  /// The settings that also apply to a model.
+  var look = ControlSettings<OutlineTableView>()
+  /// The other settings.
+  var rules = ControlSettings<OutlineTableView>()
   var tableStyle = UITableView.Style.plain
-  var rootStyle: OutlineRootStyle?
-  var swipeActions: ((OutlineRow) -> [UIContextualAction])?
 
-  /// The edits that the user can perform, or `nil` if the hierarchy isn't bound.
-  var edits: OutlineEdits?
-  var enterName: (@MainActor (String?) async -> String?)?
+  /// The chosen nodes, or `nil` if there is no selection.
+  private(set) var chosen: Binding<Set<Hierarchy.Node>>?
+  private(set) var result = CheckState.Result.all
+  /// The expanded nodes, or `nil` if they aren't bound.
+  var expanded: Binding<Set<Hierarchy.Node>>?
 
   let configure: (OutlineTableView) -> Void
 
@@ -214,19 +214,32 @@ struct OutlineRepresentable {
   }
 
   /// Binds the chosen nodes.
-  mutating func choose(
+  @MainActor mutating func choose(
     _ nodes: Binding<Set<Hierarchy.Node>>, _ mode: OutlineSelectionMode,
     _ result: CheckState.Result
   ) {
     chosen = nodes
-    self.mode = mode
+    rules.set(\.selectionMode, to: mode)
     self.result = result
   }
 
-  /// The initial state of the outline.
-  var outline: OutlineState {
-    OutlineState(
-      hierarchy.wrappedValue, isAccordion: isAccordion, isLazy: loadChildren != nil)
+  /// The settings of the table.
+  @MainActor private var settings: ControlSettings<OutlineTableView> {
+    model == nil ? look.adding(rules) : look
+  }
+
+  @MainActor private func makeTable() -> OutlineTableView {
+    OutlineTableView(OutlineState(hierarchy.wrappedValue), style: tableStyle)
+  }
+
+  /// Replaces a table of another style by one that shows the same.
+  @MainActor private func renewTable(in container: ControlContainerView<OutlineTableView>) {
+    let old = container.control
+    if model != nil || old.style == tableStyle { return }
+    let new = makeTable()
+    configure(new)
+    settings.apply(to: new)
+    new.take(over: old) { container.control = new }
   }
 }
 
@@ -234,7 +247,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   func makeCoordinator() -> OutlineCoordinator { OutlineCoordinator() }
 
   func makeUIView(context: Context) -> ControlContainerView<OutlineTableView> {
-    let table = model?.control ?? OutlineTableView(outline, style: tableStyle)
+    let table = model?.control ?? makeTable()
     configure(table)
     context.coordinator.follow(table, model)
     return ControlContainerView(table)
@@ -243,9 +256,9 @@ extension OutlineRepresentable: UIViewRepresentable {
   func updateUIView(_ container: ControlContainerView<OutlineTableView>, context: Context) {
     let coordinator = context.coordinator
     coordinator.update(
-      container, context.environment, model: model, configure: configure,
+      container, context.environment, model: model, settings: settings, configure: configure,
+      make: makeTable, renew: { renewTable(in: container) },
       show: { coordinator.show(self, in: $0) })
-    coordinator.showLook(of: self, in: container.control)
   }
 
   static func dismantleUIView(
@@ -268,49 +281,55 @@ extension OutlineRepresentable: UIViewRepresentable {
   private var chosen = TrackedBinding<Set<Hierarchy.Node>>()
   private var result = CheckState.Result.all
   private var isEdited = false
+  /// The expanded nodes that the table has shown for the binding.
+  private var shownNodes = Set<Hierarchy.Node>()
+  /// The chosen nodes that aren't in the hierarchy. They stay in the binding, and are chosen when they are there.
+  private var unknownNodes = Set<Hierarchy.Node>()
+  /// The number of choices that have been written.
+  private var choiceCount = 0
 
-  /// Shows what also applies to a model.
-  func showLook(of view: OutlineRepresentable, in table: OutlineTableView) {
-    if let rootStyle = view.rootStyle { table.rootStyle = rootStyle }
-    if let swipeActions = view.swipeActions { table.swipeActions = swipeActions }
+  override func reset() {
+    hierarchy = TrackedBinding()
+    (expanded, chosen) = (TrackedBinding(), TrackedBinding())
   }
 
   /// Shows the bindings that have changed.
   func show(_ view: OutlineRepresentable, in table: OutlineTableView) {
-    showTree(view, in: table)
-    result = view.result
-    if table.selectionMode != view.mode { table.selectionMode = view.mode }
-    isEdited = view.edits != nil
-    if let edits = view.edits {
-      table.allowedEdits = edits
-      table.enterName = view.enterName
-    }
-    if view.followsExpanded, let nodes = expanded.read(view.expanded) {
-      table.restore(expandedNodes: nodes.sorted())
-    }
-    if view.mode != .none, let nodes = chosen.read(view.chosen) {
-      table.choose(nodes.sorted())
-    }
-    if let filter = view.filter { table.filter(by: filter) }
-  }
-
-  /// Shows another hierarchy, or a new version of the current one.
-  private func showTree(_ view: OutlineRepresentable, in table: OutlineTableView) {
     let isFirst = hierarchy.isUnused
     let other = hierarchy.read(view.hierarchy)
-    let isLazy = view.loadChildren != nil
-    if isLazy { table.loadChildren = view.loadChildren }
-    if table.outline.isAccordion != view.isAccordion || table.outline.loading.isLazy != isLazy {
-      table.show(view.outline)
-    } else if let other, !isFirst {
+    if let other, !isFirst {
       table.reload(other)
+      let found = unknownNodes.filter(other.contains)
+      if !found.isEmpty {
+        table.chooseAny(table.chosenNodes() + found.sorted())
+        unknownNodes.subtract(found)
+      }
     }
+    (result, isEdited) = (view.result, view.isEdited)
+    if let nodes = expanded.read(view.expanded) {
+      table.restore(expandedNodes: nodes.sorted())
+      shownNodes = Set(table.outline.expandedNodes)
+    }
+    if let nodes = chosen.read(view.chosen) {
+      unknownNodes = nodes.filter { !table.outline.hierarchy.contains($0) }
+      table.chooseAny(nodes.subtracting(unknownNodes).sorted())
+    }
+    if isFirst { choiceCount = table.choiceCount }
   }
 
   override func write(_ table: OutlineTableView) {
     if isEdited { hierarchy.write { _ in table.outline.hierarchy } }
-    expanded.write { _ in Set(table.outline.expandedNodes) }
-    chosen.write { _ in Set(table.chosenNodes(result)) }
+    let nodes = Set(table.outline.expandedNodes)
+    if nodes != shownNodes {
+      shownNodes = nodes
+      expanded.write { _ in nodes }
+    }
+    // Only a choice of the user changes the binding, and the numbers of the nodes in another hierarchy.
+    if choiceCount != table.choiceCount {
+      choiceCount = table.choiceCount
+      let nodes = Set(table.chosenNodes(result))
+      chosen.write { _ in nodes.union(unknownNodes) }
+    }
   }
 }
 #endif

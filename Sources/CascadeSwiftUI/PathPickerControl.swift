@@ -36,7 +36,7 @@ extension PathPickerControl {
 }
 
 /// A control that reports its changes.
-@MainActor protocol UpdatingControl: UIView {
+@MainActor protocol UpdatingControl: SettableControl {
   /// A closure that is called when the state of the control changes.
   var onUpdate: (() -> Void)? { get set }
 }

@@ -14,8 +14,7 @@ struct PathPickerRepresentable<Control: PathPickerControl> {
   /// A binding to the text after the place in an address.
   var remainder: Binding<String>?
   var model: (any ControlModel<Control>)?
-  /// A closure that applies the settings of the view to the control in each update.
-  var applySettings: (Control) -> Void = { _ in }
+  var settings = ControlSettings<Control>()
   let configure: (Control) -> Void
 }
 
@@ -24,7 +23,7 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func makeUIView(context: Context) -> ControlContainerView<Control> {
     let control = model?.control ?? Control(selection)
-    applySettings(control)
+    settings.suggest(to: control)
     configure(control)
     context.coordinator.follow(control, model)
     return ControlContainerView(control)
@@ -32,10 +31,9 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func updateUIView(_ container: ControlContainerView<Control>, context: Context) {
     let coordinator = context.coordinator
-    applySettings(model?.control ?? container.control)
     coordinator.update(
-      container, context.environment, model: model, configure: configure,
-      show: { coordinator.show(self, in: $0) })
+      container, context.environment, model: model, settings: settings, configure: configure,
+      make: { Control(selection) }, show: { coordinator.show(self, in: $0) })
   }
 
   static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator)
@@ -61,7 +59,12 @@ extension PathPickerRepresentable {
     /// The remainder of the last choice.
     private var lastRemainder: String?
 
+    /// A Boolean value that indicates whether former places are found.
+    private var hasHistory = false
+
     init(_ selection: Control.Selection) { self.selection = selection }
+
+    override func reset() { saved = TrackedBinding() }
 
     override func write(_ control: Control) {
       guard let choice = control.newChoice else { return }
@@ -83,7 +86,10 @@ extension PathPickerRepresentable {
       }
       let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
-      let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
+      let isSoughtAgain = hasHistory != (view.history != nil) && control.newChoice == nil
+      hasHistory = view.history != nil
+      let isWanted =
+        path.isEmpty ? !isFirst && new != nil : isOther || new != nil || isSoughtAgain
       if isWanted {
         lastRemainder = nil
         control.select(path: path, history: view.history)

@@ -43,15 +43,14 @@ public struct PickerField: View {
     style: PickerTextField.Style = .field,
     configure: @escaping (PickerTextField) -> Void = { _ in }
   ) {
+    var settings = ControlSettings<BoundPickerTextField>()
+    settings.suggest(\.style, style)
+    settings.suggest(\.placeholder, style == .field ? title : nil)
+    settings.suggest(\.accessibilityLabel, title)
+    settings.suggest(\.title, title)
     field = PathPickerRepresentable(
-      selection: wheel, saved: selection.saved, history: selection.history
-    ) { field in
-      field.style = style
-      if style == .field { field.placeholder = title }
-      field.accessibilityLabel = title
-      field.title = title
-      configure(field)
-    }
+      selection: wheel, saved: selection.saved, history: selection.history, settings: settings,
+      configure: configure)
   }
 }
 

@@ -24,6 +24,13 @@ struct TrackedBinding<Value: Equatable> {
     return value
   }
 
+  /// Reads the binding during an update if there is one, or forgets the last value.
+  mutating func read(_ binding: Binding<Value>?) -> Value? {
+    if let binding { return read(binding) }
+    self = TrackedBinding()
+    return nil
+  }
+
   /// Writes the value that the control has now, derived from the last one, if it has changed.
   mutating func write(_ change: (Value) -> Value) {
     guard let binding, let old = last else { return }

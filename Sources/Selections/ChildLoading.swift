@@ -23,7 +23,7 @@ import Hierarchies
 ///     waiting    –     5     –     failed     tickets, sorted by slot
 public struct ChildLoading: Hashable, Sendable {
   /// Whether nodes without children can have children that load later.
-  public let isLazy: Bool
+  public private(set) var isLazy: Bool
 
   /// The slots whose children are all loaded, as bits.
   private var answered: [UInt8] = []
@@ -69,6 +69,12 @@ public struct ChildLoading: Hashable, Sendable {
 }
 
 extension ChildLoading {
+  /// Sets whether there is anything to load. What has loaded, is loading or has failed stays as it is.
+  mutating func setLazy(_ isLazy: Bool, leavesOf hierarchy: Hierarchy) {
+    if isLazy, lastTicket == 0 { self = ChildLoading(isLazy: true, leavesOf: hierarchy) }
+    self.isLazy = isLazy
+  }
+
   /// The loading state of the children of a node.
   public enum State: Hashable, Sendable {
     /// All children are loaded, if any.

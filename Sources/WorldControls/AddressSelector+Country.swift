@@ -34,7 +34,7 @@ extension AddressSelector where Content == AddressSelectorContent {
     let address = WorldAddress.address(of: country, preferring: preferred, locale: locale)
     self.init(
       address.selection, selection: address.following(selection),
-      applySettings: { address.apply(searching, to: $0) }, configure: configure)
+      settings: address.settings(searching), configure: configure)
   }
 
   /// Creates a view for choosing a place of a country, bound to a choice.
@@ -82,7 +82,7 @@ extension View {
     let address = WorldAddress.address(of: country, preferring: preferred, locale: locale)
     return addressSheet(
       isPresented: isPresented, selection: address.following(selection), from: address.selection,
-      applySettings: { address.apply(searching, to: $0) }, configure: configure)
+      settings: address.settings(searching), configure: configure)
   }
 }
 #endif

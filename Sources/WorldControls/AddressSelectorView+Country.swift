@@ -39,7 +39,7 @@ extension AddressSelectorView {
     country: String, preferring preferred: [String] = [], locale: Locale = .current
   ) {
     let address = WorldAddress.address(of: country, preferring: preferred, locale: locale)
-    address.apply(searchOptions, to: self)
+    address.settings(searchOptions).set(on: self)
     show(address.selection)
   }
 }

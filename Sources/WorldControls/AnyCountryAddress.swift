@@ -46,20 +46,14 @@ final class AnyCountryAddress: WorldAddress {
     return builder.build()
   }
 
-  override func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
-    if selector.wording !== self {
-      selector.loadChildren = { [unowned self] in try self.children(of: $0, in: $1) }
-      selector.completePath = { Self.completed($0) }
-      selector.findByOtherText = nil
-    }
-    var searching = searching
-    if searching?.findPlaces == nil {
-      searching?.findPlaces = { [weak self, weak selector] query in
-        guard let self, let selector else { return FoundPlaces([]) }
-        return places(for: query, in: selector.selection)
-      }
-    }
-    super.apply(searching, to: selector)
+  override var loadChildren: ChildLoader? {
+    { [unowned self] in try self.children(of: $0, in: $1) }
+  }
+
+  override var completePath: ((SavedPath) -> SavedPath)? { { Self.completed($0) } }
+
+  override var findKnownPlaces: (@MainActor @Sendable (PlaceQuery, PathSelection) -> FoundPlaces)? {
+    { [unowned self] in places(for: $0, in: $1) }
   }
 
   /// Returns a path whose first item is the code of a place, such as JP-13113, with the country and the places above it.

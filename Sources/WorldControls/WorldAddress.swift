@@ -41,11 +41,25 @@ import WorldRegions
     return address
   }
 
-  /// Shows the words and second names in a selector, and lets it search.
-  func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
-    if selector.wording !== self { selector.wording = self }
-    selector.apply(searching)
+  /// Returns the settings of a selector that shows the words and second names, and searches.
+  func settings(_ searching: AddressSearchOptions?) -> ControlSettings<AddressSelectorView> {
+    var settings = ControlSettings<AddressSelectorView>.searching(searching)
+    settings.set(\.wording, to: self)
+    settings.set(\.loadChildren, to: loadChildren)
+    settings.set(\.completePath, to: completePath)
+    settings.set(\.findByOtherText, to: findByOtherText)
+    settings.set(\.findKnownPlaces, to: findKnownPlaces)
+    return settings
   }
+
+  /// A closure that loads the places below a node, if they load later.
+  var loadChildren: ChildLoader? { nil }
+  /// A closure that completes a saved path before it is matched.
+  var completePath: ((SavedPath) -> SavedPath)? { nil }
+  /// A closure that finds places by their names, unless the app finds them.
+  var findKnownPlaces: (@MainActor @Sendable (PlaceQuery, PathSelection) -> FoundPlaces)? { nil }
+  /// A closure that finds places by their postal codes.
+  var findByOtherText: ((String) -> (text: String, places: [Hierarchy.Node])?)? { nil }
 
   /// Returns the binding to a path that is shown.
   func following(_ binding: PathBinding) -> PathBinding { binding }
@@ -70,15 +84,10 @@ final class CountryAddress: WorldAddress {
     super.init(PathSelection(places.choices))
   }
 
-  override func apply(_ searching: AddressSearchOptions?, to selector: AddressSelectorView) {
-    if selector.wording is AnyCountryAddress {
-      selector.loadChildren = nil
-      selector.completePath = nil
-    }
-    selector.findByOtherText = { [places] text in
+  override var findByOtherText: ((String) -> (text: String, places: [Hierarchy.Node])?)? {
+    { [places] text in
       places.choiceCodes.search(text, in: places.country.form).map { ($0.code, $0.places) }
     }
-    super.apply(searching, to: selector)
   }
 
   /// Former codes and names lead to the places of today.

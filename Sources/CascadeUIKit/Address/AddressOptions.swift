@@ -69,7 +69,10 @@ struct AddressOptions {
 
   func node(at path: IndexPath) -> Hierarchy.Node { list[position(at: path)] }
 
+  /// The index path of the option in a row of the active level.
+  func path(ofRow row: Int) -> IndexPath? { path(at: list.position(ofRow: row)) }
+
   /// The index path of the chosen option.
-  var chosenPath: IndexPath? { chosenRow.flatMap { path(at: list.position(ofRow: $0)) } }
+  var chosenPath: IndexPath? { chosenRow.flatMap(path(ofRow:)) }
 }
 #endif

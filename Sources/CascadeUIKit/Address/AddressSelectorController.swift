@@ -14,6 +14,7 @@ import UIKit
 public final class AddressSelectorController: ChoiceSheetController {
   /// The address selector.
   public let selector: AddressSelectorView
+  private var ownTitle: String?
 
   /// Creates a sheet for a selection.
   public init(_ selection: PathSelection) {
@@ -31,16 +32,22 @@ public final class AddressSelectorController: ChoiceSheetController {
   }
 
   private func setUp() {
-    title = title ?? selector.look.texts[.address]
+    title = super.title
     selector.sheet = self
     showDone()
   }
 
-  public override var locale: Locale? {
-    didSet {
-      // A title of the app stays.
-      if title == ControlTexts(oldValue)[.address] { title = ControlTexts(locale)[.address] }
+  /// The title of the app, or a default one in the language of the sheet.
+  public override var title: String? {
+    get { ownTitle ?? ControlTexts(locale)[.address] }
+    set {
+      ownTitle = newValue
+      super.title = title
     }
+  }
+
+  public override var locale: Locale? {
+    didSet { super.title = title }
   }
 
   override var canConfirm: Bool { selector.canConfirm }

@@ -65,7 +65,7 @@ extension AddressSelectorView {
     searchField.placeholder = look.texts[.search]
     searchField.texts = look.texts
     showTimeline()
-    list.refresh(list.content)
+    list.refresh(content)
     timeline.reloadData()
     setNeedsLayout()
   }

@@ -57,7 +57,7 @@ public final class AddressSelectorView: UIView {
   /// A Boolean value that indicates whether the options are grouped by the first letter of their
   /// pinyin, with an index. Otherwise, they are in the order of the data.
   public var hasSections = true {
-    didSet { showLevel() }
+    didSet { if hasSections != oldValue { list.showAgain(content) } }
   }
 
   /// A Boolean value that indicates whether the view has a search field.
@@ -65,10 +65,18 @@ public final class AddressSelectorView: UIView {
   /// An address can also be pasted while the options have the focus.
   public var isSearchable = false {
     didSet {
+      if isSearchable == oldValue { return }
       pasteConfiguration = isSearchable ? UIPasteConfiguration(forAccepting: NSString.self) : nil
       searchField.isHidden = !isSearchable
-      endSearch()
-      showLevel()
+      // The text waits until the view has a search field again.
+      let text = searchField.text ?? ""
+      if search != nil {
+        endSearch()
+        showLevel()
+      }
+      searchField.text = text
+      if isSearchable { search(for: text) }
+      setNeedsLayout()
       sheet?.showDone()
     }
   }
@@ -80,8 +88,15 @@ public final class AddressSelectorView: UIView {
   /// A closure that completes a saved path before it is matched, such as the code of a place that isn't loaded.
   package var completePath: ((SavedPath) -> SavedPath)?
 
+  /// A closure that finds places by their names in a selection that loads later, unless the app finds them.
+  package var findKnownPlaces: (@MainActor @Sendable (PlaceQuery, PathSelection) -> FoundPlaces)?
+
   /// The region of addresses, and how to find places that aren't loaded.
-  public var searchOptions = AddressSearchOptions()
+  public var searchOptions = AddressSearchOptions() {
+    didSet {
+      if let search, !searchOptions.findsSame(as: oldValue) { self.search(for: search.text) }
+    }
+  }
 
   /// The text after the place in the address that the user pasted or searched for, such as a street and a house number;
   /// `nil` if the user didn't enter an address. It stays until the user searches for another place or the app selects one.
@@ -93,6 +108,9 @@ public final class AddressSelectorView: UIView {
   /// A Boolean value that indicates whether the user has chosen another path since the app last set
   /// one.
   package internal(set) var isChosen = false
+
+  /// The properties that a view of SwiftUI sets.
+  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
 
   /// The fonts and colors of the app.
   var look = AddressAppearance() {

@@ -101,6 +101,17 @@ final class AddressTableView: UITableView {
     if let highlighted, contains(highlighted) { highlight(highlighted) }
   }
 
+  /// Shows the same rows in another order or in other sections, and keeps the topmost option where it is.
+  func showAgain(_ content: Content) {
+    guard window != nil, contentOffset.y > -adjustedContentInset.top,
+      case .options(let old) = self.content, case .options(let new) = content,
+      let top = indexPathsForVisibleRows?.first
+    else { return refresh(content) }
+    let row = old.row(at: top)
+    refresh(content)
+    if let path = new.path(ofRow: row) { scrollToRow(at: path, at: .top, animated: false) }
+  }
+
   private func place() {
     needsPlacing = false
     if case .options(let options) = content, let chosen = options.chosenPath {

@@ -13,6 +13,12 @@ public enum OutlineSelectionMode: Hashable, Sendable {
   /// Several nodes with checkboxes. By default, checking a node checks all its descendants.
   case check(CheckState.Policy = .cascade, maximum: Int? = nil)
 
+  /// The policy of the checks.
+  var policy: CheckState.Policy {
+    if case .check(let policy, _) = self { return policy }
+    return .independent
+  }
+
   /// Returns an empty selection.
   func checks(of hierarchy: Hierarchy) -> CheckState {
     switch self {

@@ -19,7 +19,9 @@ extension OutlineTableView {
     checks.hierarchy.names(of: chosenNodes(result))
   }
 
-  /// Returns the chosen or checked nodes in the forms that apps store.
+  /// Returns the chosen or checked nodes in the forms that apps store, then the saved paths that match no node: those that
+  /// aren't loaded yet, and those that aren't known. Their choices have the saved codes and names, and the nodes as far as
+  /// they are known.
   ///
   /// ```swift
   /// table.choose([haizhu, tianhe])
@@ -31,6 +33,7 @@ extension OutlineTableView {
   public func choices(_ result: CheckState.Result = .topmost) -> [PathChoice] {
     let hierarchy = checks.hierarchy
     return checks.nodes(result).map { PathChoice(hierarchy.path(to: $0), in: hierarchy) }
+      + checks.unmatchedPaths.map { PathChoice($0, in: hierarchy, loading: outline.loading) }
   }
 
   /// Replaces the chosen or checked nodes. Disabled nodes can be chosen too. In the mode `.single`,
@@ -41,9 +44,14 @@ extension OutlineTableView {
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
   public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Change {
-    let change = checks.restore(selectionMode == .single ? Array(nodes.prefix(1)) : nodes)
-    updateFormerNames()
-    refreshVisibleRows()
+    let shown = selectionMode == .single ? Array(nodes.prefix(1)) : nodes
+    var new = checks
+    let change = new.restore(shown)
+    if change.refusal == nil {
+      formerNames = []
+      choose(OutlineChoice(nodes: nodes))
+      refreshVisibleRows()
+    }
     return change
   }
 
@@ -57,44 +65,30 @@ extension OutlineTableView {
   ///
   /// The row of a place that has another name today shows the former name as long as the place is chosen. All parts of
   /// a place that was split are chosen, except in the mode `.single`, which chooses only the node of the first path.
-  /// Paths that match nothing, or that can mean several places, are ignored. If there are more nodes than the maximum,
-  /// nothing changes.
+  /// Paths that match nothing, or that can mean several places, are kept in ``choices(_:)``, until the user or the app
+  /// chooses something else. Those that aren't loaded yet are chosen when they load. Until then, the known nodes above them
+  /// are mixed, and a check of such a node decides for those below it. If there are more nodes than the maximum, nothing
+  /// changes.
   ///
   /// - Returns: The match of each path.
-  /// - Complexity: That of `CheckState.restore(_:history:)`.
+  /// - Complexity: That of `CheckState.restore(_:history:loading:)`.
   @discardableResult
   public func choose(_ paths: [SavedPath], history: HierarchyHistory) -> [PathMatch] {
-    let isSingle = selectionMode == .single
-    let (change, matches) = checks.restore(
-      isSingle ? Array(paths.prefix(1)) : paths, history: history)
+    var new = checks
+    let (change, matches) = new.restore(
+      selectionMode == .single ? Array(paths.prefix(1)) : paths, history: history,
+      loading: outline.loading)
     if change.refusal != nil { return matches }
-    if isSingle, matches.first?.isComplete == false { checks.restore([]) }
-    formerNames = matches.compactMap { FormerName($0, in: checks.hierarchy) }
+    formerNames = []
+    choose(OutlineChoice(items: paths.map { .path($0) }, history: history))
     refreshVisibleRows()
     return matches
   }
 
-  /// Creates the check state of the selection mode and restores as many nodes as the mode allows.
-  func makeChecks(of nodes: [Hierarchy.Node]) {
-    checks = selectionMode.checks(of: outline.hierarchy)
-    switch selectionMode {
-    case .none: break
-    case .single: checks.restore(Array(nodes.prefix(1)))
-    case .multiple, .check: checks.restore(nodes)
-    }
-    updateFormerNames()
-  }
-
-  /// Forgets the former names of places that aren't chosen any more.
-  func updateFormerNames() {
-    formerNames.removeAll {
-      !checks.hierarchy.contains($0.node) || checks.mark(of: $0.node) != .checked
-    }
-  }
-
   /// Returns the text with the former name of a node, if its row shows one.
   func formerName(of node: Hierarchy.Node) -> String? {
-    formerNames.lazy.compactMap { $0.text(of: node, in: self.texts) }.first
+    guard checks.mark(of: node) == .checked else { return nil }
+    return formerNames.lazy.compactMap { $0.text(of: node, in: self.texts) }.first
   }
 }
 
@@ -126,10 +120,35 @@ extension OutlineTableView {
     case .none: askToToggle(node)
     // A header isn't a choice, unless it has a checkbox.
     case .single where isHeader(node), .multiple where isHeader(node): askToToggle(node)
-    case .single where checks.isLocked(node): askToToggle(node)
+    case .single where checks.isLocked(node) && canToggle(node): askToToggle(node)
     default:
-      if !checks.isLocked(node), shouldChoose?(node) ?? true { takeChoice(of: node) }
+      if checks.isLocked(node) { return refuse(.disabled) }
+      if shouldChoose?(node) ?? true { takeChoice(of: node) }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a tap on a row is refused, because the user can't change its choice.
+  func isRefused(_ node: Hierarchy.Node) -> Bool {
+    switch selectionMode {
+    case .none: false
+    case .single: checks.isLocked(node) && !isHeader(node) && !canToggle(node)
+    case .multiple: checks.isLocked(node) && !isHeader(node)
+    case .check: checks.isLocked(node)
+    }
+  }
+
+  /// Tells the user and the app that a choice was refused.
+  private func refuse(_ refusal: CheckState.Refusal) {
+    Haptics.refused()
+    guard let onRefuse else {
+      let text =
+        switch refusal {
+        case .disabled: texts[.locked]
+        case .tooMany: texts[.tooMany, String(checks.maximum ?? 0)]
+        }
+      return UIAccessibility.post(notification: .announcement, argument: text)
+    }
+    onRefuse(refusal)
   }
 
   private func takeChoice(of node: Hierarchy.Node) {
@@ -143,11 +162,8 @@ extension OutlineTableView {
     let change =
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
-    if let refusal = change.refusal {
-      onRefuse?(refusal)
-      return
-    }
-    updateFormerNames()
+    if let refusal = change.refusal { return refuse(refusal) }
+    choiceChanged()
     refreshVisibleRows()
     onUpdate?()
     Haptics.selectionChanged()

@@ -20,10 +20,15 @@ extension OutlineTableView {
   ) {
     guard let node = node(at: indexPath) else { return }
     switch editingStyle {
-    case .delete: ask(.remove(node))
-    case .insert: askToInsert(below: node)
+    case .delete where allows(.remove, of: node): ask(.remove(node))
+    case .insert where allows(.insert, of: node): askToInsert(below: node)
     default: break
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the user can perform an edit now.
+  private func allows(_ edit: OutlineEdits, of node: Hierarchy.Node) -> Bool {
+    outline.hierarchy.contains(node) && edits(of: node).contains(edit)
   }
 
   /// Returns the editing control of a row.
@@ -78,7 +83,10 @@ extension OutlineTableView {
     ) {
       let title = outlineDelegate?.outlineTableView(self, titleFor: edit, of: node)
       offered.append(
-        OfferedEdit(title: title ?? texts[wording], isDestructive: isDestructive, perform: perform))
+        OfferedEdit(title: title ?? texts[wording], isDestructive: isDestructive) { table in
+          // The app may have ended the editing while the actions were visible.
+          table.allows(edit, of: node) && perform(table)
+        })
     }
     if edits.contains(.remove) {
       add(.remove, .remove, isDestructive: true) { $0.ask(.remove(node)) }
@@ -118,6 +126,7 @@ extension OutlineTableView {
   func askToRename(_ node: Hierarchy.Node) -> Bool {
     let name = outline.hierarchy.name(of: node)
     return askForName(insteadOf: name) { table, name in
+      guard table.allows(.rename, of: node) else { return }
       table.ask(.rename(node, to: Array(name.utf8)))
     }
   }
@@ -126,7 +135,7 @@ extension OutlineTableView {
   @discardableResult
   func askToInsert(below parent: Hierarchy.Node) -> Bool {
     askForName(insteadOf: nil) { table, name in
-      guard table.outline.hierarchy.contains(parent) else { return }
+      guard table.allows(.insert, of: parent) else { return }
       let position = table.outline.hierarchy.childCount(of: parent)
       if table.ask(.insert([.init(name: name)], at: position, in: parent)) {
         table.expand(parent)

@@ -96,7 +96,7 @@ extension OutlineTableView {
     let move = wanted.flatMap { isAllowed($0) ? $0 : nil }
     if let move { willPerform?(move) }
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
-    checks.update(to: outline.hierarchy, loading: outline.loading)
+    if isMoved { updateChoice(after: .edit) }
     updatePlaces()
     Task { [weak self] in
       // The table view is still performing its own update until now.

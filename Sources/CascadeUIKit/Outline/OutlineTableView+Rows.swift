@@ -135,8 +135,8 @@ extension OutlineTableView: UITableViewDelegate {
 
   /// Chooses, expands or collapses the node of a row, or loads failed children again.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    // The marks show the choice, so the row doesn't stay highlighted.
-    deselectRow(at: indexPath, animated: true)
+    // The marks show the choice, so the row doesn't stay highlighted. A row that refuses the choice isn't highlighted at all.
+    deselectRow(at: indexPath, animated: node(at: indexPath).map(isRefused) != true)
     // UIKit also selects the row on which a dragged row rests.
     if hasActiveDrag {
       if let node = node(at: indexPath) { openDuringDrag(node) }
@@ -182,10 +182,11 @@ extension OutlineTableView {
     outlineDelegate.outlineTableView(self, accessoryButtonTappedForRowOf: node)
   }
 
-  /// Reports that a row was highlighted.
+  /// Reports that a row was highlighted. A row that refuses the choice loses the highlight at once.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    guard let outlineDelegate, let node = node(at: indexPath) else { return }
-    outlineDelegate.outlineTableView(self, didHighlightRowOf: node)
+    guard let node = node(at: indexPath) else { return }
+    if isRefused(node) { cellForRow(at: indexPath)?.setHighlighted(false, animated: false) }
+    outlineDelegate?.outlineTableView(self, didHighlightRowOf: node)
   }
 
   /// Reports that a row isn't highlighted any more.

@@ -37,7 +37,7 @@ extension OutlineTableView {
     case .expand(let node), .collapse(let node):
       updateExpanded(animation, of: node) { $0.perform(transition) }
     case .insert, .remove, .move, .rename:
-      update(isEdit: true, inserting: animation, removing: animation) { $0.perform(transition) }
+      update(.edit, inserting: animation, removing: animation) { $0.perform(transition) }
     }
     tell(told)
   }
@@ -176,7 +176,7 @@ extension OutlineTableView {
     for transition in transitions { willPerform?(transition) }
     // A callback can change the table, so that the transitions are no longer possible.
     let (new, loads) = try outline.performing(transitions)
-    update(isEdit: true, inserting: animation, removing: animation) { outline in
+    update(.edit, inserting: animation, removing: animation) { outline in
       var change = outline.rowDifference(to: new)
       change.loads = loads
       outline = new

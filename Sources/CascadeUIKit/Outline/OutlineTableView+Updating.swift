@@ -9,24 +9,33 @@ extension OutlineTableView {
   /// Changes the outline and updates the rows.
   ///
   /// - Parameters:
-  ///   - isEdit: A Boolean value that indicates whether the hierarchy may change.
+  ///   - effect: What happens to the hierarchy.
   ///   - inserting: The animation of inserted rows, or `nil` for `rowAnimation`.
   ///   - removing: The animation of removed rows, or `nil` for `rowAnimation`.
   ///   - node: The node that the user or the app changes, if it is a single one. Its row stays in its place.
   func update(
-    isEdit: Bool = false, inserting: UITableView.RowAnimation? = nil,
+    _ effect: HierarchyEffect = .none, inserting: UITableView.RowAnimation? = nil,
     removing: UITableView.RowAnimation? = nil, of node: Hierarchy.Node? = nil,
     _ transition: @escaping (inout OutlineState) -> OutlineState.Change
   ) {
     let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
     let change = updateRows(animations, of: node) {
       let change = transition(&self.outline)
-      if isEdit { self.checks.update(to: self.outline.hierarchy, loading: self.outline.loading) }
+      if effect != .none { self.updateChoice(after: effect) }
       return change
     }
-    if isEdit { refreshVisibleRows() }
+    if effect != .none { refreshVisibleRows() }
     startLoading(change.loads)
     onUpdate?()
+  }
+
+  /// What a change of the outline does to its hierarchy.
+  enum HierarchyEffect {
+    case none
+    /// The user or the app edits it.
+    case edit
+    /// Children load, or what can load changes.
+    case load
   }
 
   /// Expands or collapses nodes with the animations for it.
@@ -38,6 +47,7 @@ extension OutlineTableView {
     _ animation: UITableView.RowAnimation? = nil, of node: Hierarchy.Node? = nil,
     _ transition: @escaping (inout OutlineState) -> OutlineState.Change
   ) {
+    foldedNodes = []
     update(
       inserting: animation ?? expandingAnimation, removing: animation ?? collapsingAnimation,
       of: node, transition)
@@ -117,6 +127,16 @@ extension OutlineTableView {
     }
   }
 
+  /// Gives the rows other cells, and keeps them where they are.
+  func reloadRowsInPlace() {
+    if window == nil { reloadData() } else { RowsOnScreen(of: self).reloadAll() }
+  }
+
+  /// Shows other edits in the rows. UIKit asks for the editing controls of a row only when its cell is made.
+  func refreshEditing() {
+    if isEditing { reloadRowsInPlace() }
+  }
+
   func refreshVisibleRows() {
     if window == nil { return reloadData() }
     refresh(indexPathsForVisibleRows ?? [])
@@ -136,7 +156,7 @@ extension OutlineState.Change {
 /// A reload forgets the measured heights of all rows, the row that the keyboard has reached and the one that VoiceOver
 /// reads. The table would show other rows at the same offset.
 @MainActor struct RowsOnScreen {
-  private let table: OutlineTableView
+  private var table: OutlineTableView
   /// The visible nodes and the distances of their rows to the top of the table, the best one to keep first.
   private var nodes: [(node: Hierarchy.Node, distance: CGFloat)]
   private var keyNode: Hierarchy.Node?
@@ -156,6 +176,13 @@ extension OutlineState.Change {
     let best = [node, spokenNode, keyNode].flatMap { best in all.filter { $0.node == best } }
     nodes = (best + cells).map { ($0.node, $0.view.frame.minY - top) }
     (self.keyNode, self.spokenNode) = (keyNode, spokenNode)
+  }
+
+  /// Returns the rows in another table.
+  func moved(to table: OutlineTableView) -> RowsOnScreen {
+    var rows = self
+    rows.table = table
+    return rows
   }
 
   /// Replaces the nodes by those of another hierarchy, or `nil` if they have no counterpart there.

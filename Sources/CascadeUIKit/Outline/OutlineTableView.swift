@@ -19,19 +19,17 @@ public final class OutlineTableView: UITableView {
   /// The chosen or checked nodes.
   public internal(set) var checks = CheckState(Hierarchy())
 
-  /// The selection mode. Changing it keeps as many chosen nodes as the new mode allows.
+  /// The selection mode. Changing it keeps the choice: what the mode can't show waits for one that can, until the user or
+  /// the app chooses.
   public var selectionMode = OutlineSelectionMode.none {
-    didSet {
-      makeChecks(of: checks.nodes(.topmost))
-      refreshVisibleRows()
-    }
+    didSet { if selectionMode != oldValue { showSelectionMode(after: oldValue) } }
   }
 
   /// The object that configures rows and responds to touches. The table doesn't retain it.
   ///
-  /// The table is its own `delegate` and `dataSource`. Don't replace them.
+  /// The table is its own `delegate` and `dataSource`. Replacing them traps with a message.
   public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
-    didSet { renewDelegate() }
+    didSet { if outlineDelegate !== oldValue { renewDelegate() } }
   }
 
   /// The appearance of the roots: rows, or headers of sections.
@@ -67,7 +65,7 @@ public final class OutlineTableView: UITableView {
   /// If the cell isn't an `OutlineCell`, the table sets its indentation and accessibility
   /// properties, and the closure configures the rest.
   public var cellProvider: ((OutlineTableView, OutlineRow, IndexPath) -> UITableViewCell)? {
-    didSet { reloadData() }
+    didSet { reloadRowsInPlace() }
   }
 
   /// The locale in whose language the table shows and speaks its texts, or `nil` for the language of the app.
@@ -87,7 +85,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_rowFont)
   #endif
   public dynamic var rowFont: UIFont? {
-    didSet { refreshVisibleRows() }
+    didSet { if rowFont != oldValue { refreshVisibleRows() } }
   }
 
   /// The color of the names, or `nil` for the color of labels.
@@ -95,7 +93,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
-    didSet { refreshVisibleRows() }
+    didSet { if rowTextColor != oldValue { refreshVisibleRows() } }
   }
 
   /// The color of the names of nodes that can't be chosen, or `nil` for the tertiary color of labels.
@@ -103,7 +101,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
-    didSet { refreshVisibleRows() }
+    didSet { if disabledRowTextColor != oldValue { refreshVisibleRows() } }
   }
 
   /// The indentation per level, in points at the default text size.
@@ -111,7 +109,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_levelIndentation)
   #endif
   public dynamic var levelIndentation: CGFloat = 20 {
-    didSet { refreshVisibleRows() }
+    didSet { if levelIndentation != oldValue { refreshVisibleRows() } }
   }
 
   /// The icon of a collapsed node. Use an image that mirrors itself in right-to-left layouts.
@@ -119,7 +117,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_collapsedIcon)
   #endif
   public dynamic var collapsedIcon = UIImage(systemName: "chevron.forward") {
-    didSet { refreshVisibleRows() }
+    didSet { if collapsedIcon != oldValue { refreshVisibleRows() } }
   }
 
   /// The icon of an expanded node.
@@ -127,7 +125,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_expandedIcon)
   #endif
   public dynamic var expandedIcon = UIImage(systemName: "chevron.down") {
-    didSet { refreshVisibleRows() }
+    didSet { if expandedIcon != oldValue { refreshVisibleRows() } }
   }
 
   /// The icon of an unchecked node.
@@ -135,7 +133,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_uncheckedIcon)
   #endif
   public dynamic var uncheckedIcon = UIImage(systemName: "square") {
-    didSet { refreshVisibleRows() }
+    didSet { if uncheckedIcon != oldValue { refreshVisibleRows() } }
   }
 
   /// The icon of a checked node.
@@ -143,7 +141,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_checkedIcon)
   #endif
   public dynamic var checkedIcon = UIImage(systemName: "checkmark.square.fill") {
-    didSet { refreshVisibleRows() }
+    didSet { if checkedIcon != oldValue { refreshVisibleRows() } }
   }
 
   /// The icon of a node that has both checked and unchecked descendants.
@@ -151,7 +149,7 @@ public final class OutlineTableView: UITableView {
   @objc(cascade_mixedIcon)
   #endif
   public dynamic var mixedIcon = UIImage(systemName: "minus.square.fill") {
-    didSet { refreshVisibleRows() }
+    didSet { if mixedIcon != oldValue { refreshVisibleRows() } }
   }
 
   /// A closure that decides whether the user may expand, collapse or edit a node. By default, every
@@ -169,7 +167,8 @@ public final class OutlineTableView: UITableView {
   public var shouldChoose: ((Hierarchy.Node) -> Bool)?
   /// A closure that is called after the user chooses, checks or unchecks a node.
   public var onChoose: ((Hierarchy.Node) -> Void)?
-  /// A closure that is called with the reason when a choice is refused.
+  /// A closure that is called with the reason when a choice is refused, because the node is locked or there would be more
+  /// choices than the maximum. Without it, VoiceOver says the reason. The device vibrates in both cases.
   public var onRefuse: ((CheckState.Refusal) -> Void)?
 
   /// The edits that users can perform.
@@ -177,22 +176,31 @@ public final class OutlineTableView: UITableView {
   /// With `.move`, users also drag rows without editing mode: they touch and hold a row and drop it between other rows, or
   /// on a row, into its node. A collapsed node expands while the row rests on it. Other apps receive the name of a dropped
   /// row as text. Set `dragInteractionEnabled` to `false` to allow dragging in editing mode only.
-  public var allowedEdits: OutlineEdits = []
+  public var allowedEdits: OutlineEdits = [] {
+    didSet { if allowedEdits != oldValue { refreshEditing() } }
+  }
 
   /// A closure that asks for the name of a new or renamed node. It returns `nil` to cancel the
   /// edit.
   ///
   /// Without this closure, users can't insert or rename nodes.
-  public var enterName: (@MainActor (_ current: String?) async -> String?)?
+  public var enterName: (@MainActor (_ current: String?) async -> String?)? {
+    didSet { if (enterName == nil) != (oldValue == nil) { refreshEditing() } }
+  }
 
   /// A closure that returns additional swipe actions of a row. They appear after those of
   /// `allowedEdits`.
-  public var swipeActions: ((OutlineRow) -> [UIContextualAction])?
+  public var swipeActions: ((OutlineRow) -> [UIContextualAction])? {
+    didSet { if (swipeActions == nil) != (oldValue == nil) { refreshEditing() } }
+  }
 
   /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
   /// the current one.
   public var onRefresh: (@MainActor () async -> Hierarchy?)? {
-    didSet { refreshControl = onRefresh == nil ? nil : makeRefreshControl() }
+    didSet {
+      if (onRefresh == nil) == (oldValue == nil) { return }
+      refreshControl = onRefresh == nil ? nil : makeRefreshControl()
+    }
   }
 
   /// The text of the filter, or an empty string if all rows are visible.
@@ -200,6 +208,9 @@ public final class OutlineTableView: UITableView {
 
   /// A closure that is called when the visible, expanded or chosen nodes change.
   package var onUpdate: (() -> Void)?
+
+  /// The properties that a view of SwiftUI sets.
+  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
 
   /// The places of the rows that UIKit knows. They follow the outline at each update.
   var places = OutlinePlaces(OutlineState(Hierarchy()), hasHeaders: false)
@@ -216,6 +227,14 @@ public final class OutlineTableView: UITableView {
   let announcement = DelayedAnnouncement()
   /// The former names of chosen places.
   var formerNames: [FormerName] = []
+  /// The choice as the user or the app has made it, if `checks` may not show all of it.
+  var choice: OutlineChoice?
+  /// The former places of saved paths that the app has chosen.
+  var choiceHistory: HierarchyHistory?
+  /// The number of choices of the user so far, and of edits that can change the choice.
+  package var choiceCount = 0
+  /// The nodes that turning on `isAccordion` has collapsed.
+  var foldedNodes: [Hierarchy.Node] = []
   /// The texts that the rows speak.
   private(set) var texts = ControlTexts()
   /// The cells in the table with their nodes, as long as UIKit displays them.
@@ -241,6 +260,25 @@ public final class OutlineTableView: UITableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// The table itself. Set ``outlineDelegate`` instead; any other object traps with a message.
+  public override weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate }
+    set {
+      require(newValue, replaces: "delegate", with: "outlineDelegate, an OutlineTableViewDelegate")
+      super.delegate = newValue
+    }
+  }
+
+  /// The table itself. Call ``show(_:)`` and set ``cellProvider`` instead; any other object traps with a message.
+  public override weak var dataSource: (any UITableViewDataSource)? {
+    get { super.dataSource }
+    set {
+      require(
+        newValue, replaces: "dataSource", with: "show(_:) for the rows and cellProvider for cells")
+      super.dataSource = newValue
+    }
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {
@@ -315,23 +353,36 @@ public final class OutlineTableView: UITableView {
     followTextSize()
   }
 
+  /// Stops with a message if an app replaces the table as its delegate or data source, also by an outlet of a storyboard.
+  /// UIKit sets `nil` when the table is deallocated.
+  private func require(
+    _ object: (any NSObjectProtocol)?, replaces property: String, with other: String
+  ) {
+    if object == nil || object === self { return }
+    fatalError(
+      "An OutlineTableView is its own \(property). Use \(other) instead, and remove an outlet in a storyboard."
+    )
+  }
+
   private func showRootStyle() {
     // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
     sectionHeaderHeight = Self.automaticDimension
     estimatedSectionHeaderHeight = rootStyle.isHeader ? 44 : Self.automaticDimension
     let isPlain = rootStyle.isHeader && style == .plain
     sectionHeaderTopPadding = isPlain ? 0 : Self.automaticDimension
+    let rows = RowsOnScreen(of: self)
     keyRoot = nil
     displayedHeaders = [:]
     updatePlaces()
-    renewDelegate()
+    renewDelegate(rows)
   }
 
-  private func renewDelegate() {
+  private func renewDelegate(_ rows: RowsOnScreen? = nil) {
+    let rows = rows ?? RowsOnScreen(of: self)
     // UIKit asks a delegate only once which methods it has.
     delegate = nil
     delegate = self
-    reloadData()
+    if window == nil { reloadData() } else { rows.reloadAll() }
   }
 
   /// Lets the places of the rows follow the outline. UIKit must count the rows again.
@@ -342,116 +393,5 @@ public final class OutlineTableView: UITableView {
 
 extension OutlineTableView: TextSizeFollowing {
   func textSizeChanged() { refreshVisibleRows() }
-}
-
-extension OutlineTableView {
-  /// Creates a table for an outline.
-  ///
-  /// - Complexity: O(*n*) for *n* nodes.
-  public convenience init(_ outline: OutlineState, style: UITableView.Style = .plain) {
-    self.init(frame: .zero, style: style)
-    show(outline)
-  }
-
-  /// Replaces the outline and clears the selection.
-  ///
-  /// Cancels the pending requests and clears the filter. To show a new version of the same
-  /// hierarchy, use `reload(_:)`.
-  ///
-  /// - Complexity: O(*n*) for *n* nodes.
-  public func show(_ outline: OutlineState) {
-    requests.cancelAll()
-    endDisplaying()
-    hierarchyGeneration += 1
-    filterText = ""
-    nameFilter = NameFilter(utf8: [])
-    self.outline = outline
-    keyRoot = nil
-    makeChecks(of: [])
-    updatePlaces()
-    reloadData()
-    if window != nil { open() }
-  }
-
-  /// A closure that loads the children of a lazy outline. Set it before you call `show(_:)`.
-  public var loadChildren: ChildLoader? {
-    get { requests.loader }
-    set { requests.loader = newValue }
-  }
-
-  /// Loads the roots when the table is in a window.
-  func open() {
-    if outline.loading.state(of: nil, in: outline.hierarchy) == .unloaded {
-      update { $0.load(nil) }
-    }
-  }
-
-  func startLoading(_ tickets: [ChildLoading.Ticket]) {
-    requests.start(tickets, in: outline.hierarchy) { [weak self] ticket, result in
-      guard let self else { return }
-      switch result {
-      case .success(let children): update(isEdit: true) { $0.receive(children, for: ticket) }
-      case .failure(let message): update { $0.fail(ticket, message: message.utf8) }
-      }
-    }
-  }
-
-  /// Replaces the hierarchy with a new version, and keeps the expanded, chosen and matching nodes.
-  ///
-  /// Nodes are identified by their code, or, if they have none, by their name below the same
-  /// parent. Pending requests for children are cancelled; those for expanded nodes are started
-  /// again. The topmost row that still exists stays where it is on the screen.
-  ///
-  /// - Complexity: O(*n* + *k* × *d* × (log *n* + *f*)) for *n* nodes, *k* of them expanded,
-  ///   matching or chosen, on *d* levels with up to *f* siblings.
-  public func reload(_ hierarchy: Hierarchy) {
-    let old = checks.hierarchy
-    var rows = window == nil ? nil : RowsOnScreen(of: self)
-    let chosen = checks.nodes(.topmost)
-    formerNames = formerNames.compactMap { former in
-      Self.counterpart(of: former.node, of: old, in: hierarchy).map {
-        FormerName(node: $0, name: former.name)
-      }
-    }
-    requests.cancelAll()
-    endDisplaying()
-    hierarchyGeneration += 1
-    let change = outline.reload(hierarchy)
-    keyRoot = nil
-    makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
-    updatePlaces()
-    rows?.replaceNodes { Self.counterpart(of: $0, of: old, in: hierarchy) }
-    if let rows { rows.reloadAll() } else { reloadData() }
-    startLoading(change.loads)
-    if !filterText.isEmpty { applyFilter() }
-    if window != nil { update { $0.load(nil) } }
-    onUpdate?()
-  }
-
-  private static func counterpart(
-    of node: Hierarchy.Node, of old: Hierarchy, in new: Hierarchy
-  ) -> Hierarchy.Node? {
-    let path = old.path(to: node)
-    let steps = zip(old.codes(of: path), old.names(of: path)).map {
-      SavedPath.Level(code: $0, name: $1)
-    }
-    let match = new.match(SavedPath(levels: steps, matching: .exact))
-    return match.isComplete ? match.path.last : nil
-  }
-
-  func makeRefreshControl() -> UIRefreshControl {
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self] _ in
-        Task { [weak self] in await self?.refresh() }
-      }, for: .valueChanged)
-    return control
-  }
-
-  private func refresh() async {
-    let onRefresh = onRefresh
-    if let hierarchy = await onRefresh?() { reload(hierarchy) }
-    refreshControl?.endRefreshing()
-  }
 }
 #endif

@@ -8,42 +8,68 @@ import UIKit
 public typealias ChildLoader =
   @MainActor (Hierarchy.Node?, Hierarchy) async throws -> [ChildLoading.Child]
 
-/// The pending requests of a control for children. They are cancelled when the control is
-/// deallocated.
+/// The open requests of a control for children. They are cancelled when the control is deallocated.
 @MainActor final class ChildRequests {
-  /// The closure that loads the children. Without a loader, requests remain open.
-  var loader: ChildLoader?
-  private var tasks: [ChildLoading.Ticket: Task<Void, Never>] = [:]
+  /// The closure that loads the children. Without a loader, requests remain open, and start when there is one.
+  var loader: ChildLoader? {
+    didSet {
+      if loader == nil {
+        for ticket in requests.keys { stop(ticket) }
+      } else if oldValue == nil {
+        for ticket in requests.keys { start(ticket) }
+      }
+    }
+  }
+  private var requests: [ChildLoading.Ticket: Request] = [:]
+
+  private struct Request {
+    let hierarchy: Hierarchy
+    let answer: Answer
+    var task: Task<Void, Never>?
+  }
+
+  /// A closure that receives the children, or an error message in UTF-8.
+  typealias Answer =
+    @MainActor (ChildLoading.Ticket, Result<[ChildLoading.Child], Message>) -> Void
 
   deinit {
-    for task in tasks.values { task.cancel() }
+    for request in requests.values { request.task?.cancel() }
   }
+
+  /// The tickets of the open requests.
+  var tickets: [ChildLoading.Ticket] { Array(requests.keys) }
 
   /// Cancels all requests.
   func cancelAll() {
-    for task in tasks.values { task.cancel() }
-    tasks = [:]
+    for ticket in requests.keys { stop(ticket) }
+    requests = [:]
   }
 
   /// Loads the children for request tickets.
   ///
-  /// - Parameter answer: A closure that receives the children, or an error message in UTF-8. It
-  ///   isn't called for a cancelled request.
+  /// - Parameter answer: A closure that isn't called for a cancelled request.
   func start(
-    _ tickets: [ChildLoading.Ticket], in hierarchy: Hierarchy,
-    answer:
-      @escaping @MainActor (ChildLoading.Ticket, Result<[ChildLoading.Child], Message>) ->
-      Void
+    _ tickets: [ChildLoading.Ticket], in hierarchy: Hierarchy, answer: @escaping Answer
   ) {
-    guard let loader else { return }
     for ticket in tickets {
-      tasks[ticket] = Task { [weak self] in
-        let result = await Message.result { try await loader(ticket.node, hierarchy) }
-        guard !Task.isCancelled, let self else { return }
-        tasks[ticket] = nil
-        answer(ticket, result)
-      }
+      requests[ticket] = Request(hierarchy: hierarchy, answer: answer)
+      start(ticket)
     }
+  }
+
+  private func start(_ ticket: ChildLoading.Ticket) {
+    guard let loader, let request = requests[ticket] else { return }
+    requests[ticket]?.task = Task { [weak self] in
+      let result = await Message.result { try await loader(ticket.node, request.hierarchy) }
+      guard !Task.isCancelled, let self else { return }
+      requests[ticket] = nil
+      request.answer(ticket, result)
+    }
+  }
+
+  private func stop(_ ticket: ChildLoading.Ticket) {
+    requests[ticket]?.task?.cancel()
+    requests[ticket]?.task = nil
   }
 }
 

@@ -5,21 +5,26 @@ import UIKit
 struct ControlTexts: Equatable {
   /// The locale of the app's choice, or `nil` for the language of the app.
   let locale: Locale?
+  /// The localization of the texts, such as `pt` or `zh-Hant`.
+  private let localization: String?
   private let bundle: Bundle
 
   /// Creates the texts for a locale, in English if there is no translation; or in the language of the app for `nil`.
   init(_ locale: Locale? = nil) {
     self.locale = locale
-    bundle = locale.flatMap(Self.bundle(for:)) ?? Self.resources
+    let ofApp = Self.resources.preferredLocalizations.first
+    localization = locale.map { Self.localization(for: $0.language) } ?? ofApp
+    bundle = locale == nil ? Self.resources : localization.flatMap(Self.bundle) ?? Self.resources
   }
 
   /// The bundle with the texts in all languages.
   static var resources: Bundle { .module }
 
   /// A Boolean value that indicates whether the texts have the language of the app.
-  var isInLanguageOfApp: Bool {
-    self[.search] == ControlTexts()[.search]
-  }
+  var isInLanguageOfApp: Bool { hasLanguage(of: ControlTexts()) }
+
+  /// Returns a Boolean value that indicates whether other texts have the same language and script.
+  func hasLanguage(of other: ControlTexts) -> Bool { localization == other.localization }
 
   /// Returns a text with its `%@` placeholders replaced in order.
   subscript(_ text: LocalizedText, _ values: String...) -> String {
@@ -44,10 +49,9 @@ struct ControlTexts: Equatable {
     }
   }
 
-  /// Returns the bundle with the texts in the language of a locale, or `nil` if they can't be found.
-  private static func bundle(for locale: Locale) -> Bundle? {
-    localization(for: locale.language).flatMap { resources.path(forResource: $0, ofType: "lproj") }
-      .flatMap { Bundle(path: $0) }
+  /// Returns the bundle with the texts of a localization, or `nil` if they can't be found.
+  private static func bundle(of localization: String) -> Bundle? {
+    resources.path(forResource: localization, ofType: "lproj").flatMap { Bundle(path: $0) }
   }
 
   /// Returns the localization in a language and its script, or the development localization.
@@ -84,5 +88,6 @@ enum LocalizedText: String, CaseIterable {
   case cancel, clear, done
   case previous, following, first, last, previousColumn, nextColumn, previousLevel, nextLevel
   case choose, moveUp, moveDown
+  case locked, tooMany
 }
 #endif

@@ -5,5 +5,8 @@ import UIKit
 @MainActor enum Haptics {
   /// The user has chosen a node, or opened another level.
   static func selectionChanged() { UISelectionFeedbackGenerator().selectionChanged() }
+
+  /// A choice was refused.
+  static func refused() { UINotificationFeedbackGenerator().notificationOccurred(.warning) }
 }
 #endif

@@ -43,6 +43,13 @@ public struct PathChoice: Hashable, Sendable {
     rows = hierarchy.rows(of: path)
     self.value = value ?? hierarchy.value(of: path)
   }
+
+  init(
+    _ path: [Hierarchy.Node], names: [String], codes: [String?], rows: [Int], value: String
+  ) {
+    (self.path, self.names, self.codes, self.rows) = (path, names, codes, rows)
+    (self.value, remainder) = (value, nil)
+  }
 }
 
 extension WheelSelection {

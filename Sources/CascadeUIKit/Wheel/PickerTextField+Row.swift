@@ -16,26 +16,43 @@ extension PickerTextField {
   /// The least height of a field that the app doesn't size.
   static let fingertip: CGFloat = 44
 
-  /// Applies the style. The app can change the colors after it.
+  /// The look of a text field that the style of a row replaces.
+  struct FieldLook {
+    let textColor: UIColor?
+    let textAlignment: NSTextAlignment
+    let borderStyle: UITextField.BorderStyle
+    let leftView: UIView?
+    let leftViewMode: UITextField.ViewMode
+  }
+
+  /// Applies the style. The app can change the colors after it. A text field gets back its look from before.
   func showStyle() {
     let isRow = style == .row
-    textColor = isRow ? .secondaryLabel : .label
-    textAlignment = .natural
-    if isRow { borderStyle = .none }
+    if isRow {
+      fieldLook = FieldLook(
+        textColor: textColor, textAlignment: textAlignment, borderStyle: borderStyle,
+        leftView: leftView, leftViewMode: leftViewMode)
+      (textColor, textAlignment, borderStyle) = (.secondaryLabel, .natural, .none)
+    }
     titleLabel.font = .preferredFont(forTextStyle: .body)
     titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.numberOfLines = 0
     // VoiceOver reads the label of the field.
     titleLabel.isAccessibilityElement = false
-    leftView = isRow ? titleLabel : nil
-    leftViewMode = isRow ? .always : .never
+    leftView = isRow ? titleLabel : fieldLook?.leftView
+    leftViewMode = isRow ? .always : fieldLook?.leftViewMode ?? .never
+    if !isRow, let look = fieldLook {
+      (textColor, textAlignment) = (look.textColor, look.textAlignment)
+      (borderStyle, rowWidth) = (look.borderStyle, 0)
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
     showTitle()
   }
 
   func showTitle() {
     if style != .row { return }
     titleLabel.text = title
-    if accessibilityLabel == nil { accessibilityLabel = title }
     textSizeChanged()
   }
 

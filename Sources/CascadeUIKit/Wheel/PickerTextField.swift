@@ -72,12 +72,17 @@ open class PickerTextField: UITextField {
   /// The last choice of the user since the app set a path, which is empty if the user has cleared the field.
   package internal(set) var newChoice: PathChoice?
 
+  /// The properties that a view of SwiftUI sets.
+  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
+
   /// The toolbar above the wheels.
   public private(set) lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onClear: { [weak self] in self?.clear() },
     onDone: { [weak self] in self?.finish() })
   /// The title at the leading edge, in the style of a row.
   let titleLabel = UILabel()
+  /// The look of the text field, while the style is that of a row.
+  var fieldLook: FieldLook?
   /// The width of the row in the last layout.
   var rowWidth: CGFloat = 0
   /// The view in the place of the keyboard.
@@ -195,6 +200,12 @@ open class PickerTextField: UITextField {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isEnabled ? .button : [.button, .notEnabled] }
     set { super.accessibilityTraits = newValue }
+  }
+
+  /// The label of the app, or the title of a row.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (style == .row ? title : nil) }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// Shows the wheels.

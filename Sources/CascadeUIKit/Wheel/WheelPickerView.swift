@@ -59,12 +59,12 @@ public final class WheelPickerView: UIView {
 
   /// The widths of the columns. Missing widths are a share of 1.
   public var columnWidths: [WheelColumnWidth] = [] {
-    didSet { refresh() }
+    didSet { if columnWidths != oldValue { refresh() } }
   }
 
   /// The height of the rows of all columns, in points, or `nil` for a height that depends on the text size.
   public var rowHeight: CGFloat? {
-    didSet { refresh() }
+    didSet { if rowHeight != oldValue { refresh() } }
   }
 
   // The following properties can also be set through `WheelPickerView.appearance()`, which needs Objective-C.
@@ -76,6 +76,7 @@ public final class WheelPickerView: UIView {
   #endif
   public dynamic var rowFont: UIFont? {
     didSet {
+      if rowFont == oldValue { return }
       scaledFont = RowFont(rowFont, for: traitCollection)
       refresh()
     }
@@ -86,7 +87,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
-    didSet { refresh() }
+    didSet { if rowTextColor != oldValue { refresh() } }
   }
 
   /// The color of the names of disabled nodes, or `nil` for the tertiary color of labels.
@@ -94,7 +95,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
-    didSet { refresh() }
+    didSet { if disabledRowTextColor != oldValue { refresh() } }
   }
 
   /// The font of the names under the indicators, or `nil` for that of the others.
@@ -106,6 +107,7 @@ public final class WheelPickerView: UIView {
   #endif
   public dynamic var selectedRowFont: UIFont? {
     didSet {
+      if selectedRowFont == oldValue { return }
       scaledSelectedFont = RowFont(selectedRowFont, for: traitCollection)
       refresh()
     }
@@ -117,7 +119,7 @@ public final class WheelPickerView: UIView {
   @objc(cascade_selectedRowTextColor)
   #endif
   public dynamic var selectedRowTextColor: UIColor? {
-    didSet { refresh() }
+    didSet { if selectedRowTextColor != oldValue { refresh() } }
   }
 
   /// Returns a view for a row, reusing an off-screen view if available.
@@ -139,6 +141,9 @@ public final class WheelPickerView: UIView {
   /// A Boolean value that indicates whether the rows are the user's choice: a wheel was turned, also to the same row, or
   /// the rows were confirmed, since the app last set a path.
   package internal(set) var isTurned = false
+
+  /// The properties that a view of SwiftUI sets.
+  package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
 
   let picker = UIPickerView()
   let noticeLabel = UILabel()

@@ -39,6 +39,13 @@ public struct AddressSearchOptions {
     self.findPlaces = findPlaces
     self.findAddress = findAddress
   }
+
+  /// Returns a Boolean value that indicates whether other settings find the same places, as far as that can be told.
+  func findsSame(as other: AddressSearchOptions) -> Bool {
+    within == other.within && preferred == other.preferred
+      && (findPlaces == nil) == (other.findPlaces == nil)
+      && (findAddress == nil) == (other.findAddress == nil)
+  }
 }
 
 /// A request for the places that match a text by their names.

@@ -132,7 +132,14 @@ extension AddressSelectorView {
   /// A Boolean value that indicates whether the app is asked for places that aren't loaded.
   var asksApp: Bool {
     selection.loading.isLazy
-      && (searchOptions.findPlaces != nil || searchOptions.findAddress != nil)
+      && (finder != nil || searchOptions.findAddress != nil)
+  }
+
+  /// The closure that finds places by their names.
+  private var finder: PlaceFinder? {
+    if let find = searchOptions.findPlaces { return find }
+    guard let find = findKnownPlaces else { return nil }
+    return { [weak self] query in self.map { find(query, $0.selection) } ?? FoundPlaces([]) }
   }
 
   /// A Boolean value that indicates whether the app is asked for the places that an address names.
@@ -143,7 +150,7 @@ extension AddressSelectorView {
   /// Requests the places that follow the app's last answer.
   func requestResults() {
     guard let text = search?.text else { return }
-    guard let find = searchOptions.findPlaces else { return requestAddress() }
+    guard let find = finder else { return requestAddress() }
     let query = PlaceQuery(
       text: text, limit: SearchPages.size, offset: searchRequest.pages.offset ?? 0)
     startRequest()
