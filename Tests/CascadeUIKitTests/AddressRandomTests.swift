@@ -86,7 +86,7 @@ import Testing
 
   private func wantedSections(_ selection: PathSelection) -> [[String]] {
     let hierarchy = selection.hierarchy
-    if let text = selector.searchField.text, !text.isEmpty {
+    if selector.isSearchable, let text = selector.searchField.text, !text.isEmpty {
       let places = wantedItems(for: text, in: hierarchy).map {
         AddressSearchResult($0, in: hierarchy, ControlTexts()).text
       }

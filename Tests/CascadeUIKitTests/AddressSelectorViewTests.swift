@@ -142,6 +142,9 @@ import Testing
     list.tapIndexTitle("C")
     #expect(address.rows.first == "重庆市")
     address.selector.hasSections = false
+    #expect(address.rows.contains("重庆市"))
+    list.contentOffset.y = 0
+    list.layoutIfNeeded()
     #expect(address.rows.first == "北京市")
     #expect(list.numberOfSections == 1 && list.sectionIndexTitles(for: list) == nil)
     #expect(list.tableView(list, titleForHeaderInSection: 0) == nil)

@@ -93,6 +93,8 @@ extension AddressSelectorView {
       let change = selection.choose(row: row)
       if change.refusal != nil { return }
       destination = nil
+      // A text that waits for a search field is of the former choice.
+      endSearch()
       Haptics.selectionChanged()
       apply(change)
     case .result(let place): choose(place.item)

@@ -66,10 +66,10 @@ final class AddressTimelineView: UITableView {
     return contentSize.height
   }
 
-  /// Scrolls to the active step.
+  /// Scrolls to the active step, so that the layout decides where the steps are.
   func scrollToActiveStep() {
     guard window != nil, let row = steps.firstIndex(where: \.isActive) else { return }
-    scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+    scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
   }
 }
 

@@ -188,7 +188,6 @@ extension PickerToolbar {
     if #available(iOS 26, *) { title.hidesSharedBackground = true }
     items = leadingItems + [.flexibleSpace(), title, .flexibleSpace()] + trailingItems
     showButtons()
-    setNeedsLayout()
   }
 
   private static func button(
@@ -214,6 +213,8 @@ extension PickerToolbar {
         button.setTitleTextAttributes(attributes, for: state)
       }
     }
+    // The title has what room the buttons leave.
+    setNeedsLayout()
   }
 
   private var leadingItems: [UIBarButtonItem] { [cancel] + (clear.map { [$0] } ?? []) }

@@ -51,7 +51,8 @@ public final class WheelPickerView: UIView {
     set {
       if newValue == texts.locale { return }
       texts = ControlTexts(newValue)
-      showNotice(of: notes, isAnnounced: false)
+      // The space of a former notice remains, as it does when a wheel turns.
+      if unresolved != nil { showNotice(of: notes, isAnnounced: false) }
       // Other rows don't contain texts of the control. Reloading them would stop wheels that are turning.
       if notes.former != nil || hasStatusRows { refresh() }
     }

@@ -9,9 +9,13 @@ import Testing
   var server: ChildServer { get }
   /// Performs an act of the user or of the app.
   func act(_ random: inout SeededGenerator)
+  /// Lets everything that moves come to rest. A look that changes the rows does that, too.
+  func rest()
 }
 
 extension RandomStage {
+  func rest() {}
+
   /// Answers the oldest request for children, or lets it fail.
   func answer(_ random: inout SeededGenerator) {
     if server.waiting.isEmpty { return }
@@ -23,6 +27,8 @@ extension RandomStage {
 }
 
 extension WheelStage: RandomStage {
+  func rest() { control.stop() }
+
   func act(_ random: inout SeededGenerator) {
     let wheels = control.wheels
     switch Int.random(in: 0..<8, using: &random) {
@@ -40,6 +46,8 @@ extension WheelStage: RandomStage {
 
 extension FieldStage: RandomStage {
   var server: ChildServer { ChildServer() }
+
+  func rest() { control.wheel.stop() }
 
   func act(_ random: inout SeededGenerator) {
     let wheels = control.wheel.wheels
@@ -88,6 +96,7 @@ extension AddressStage: RandomStage {
       case 0: stage.act(&random)
       case 1: stage.answer(&random)
       default:
+        stage.rest()
         await stage.settle()
         let (shown, value) = (stage.shown, stage.value)
         let chosen = settings.shuffled(using: &random).prefix(2)

@@ -35,13 +35,13 @@ import Testing
       control.select(path: ["a", "a2", "z"])
       control.rest(
         with: SavedPathNotes(former: FormerName(node: control.selection.path.last!, name: "old")))
-    case .turned: wheels.turn(1, to: 1)
+    case .turned: wheels.spin(1, to: 1)
     case .unknown: control.select(path: "unknown")
     case .loading:
-      wheels.turn(0, to: 2)
+      wheels.spin(0, to: 2)
       try await server.wait(for: "c")
     case .failed:
-      wheels.turn(0, to: 2)
+      wheels.spin(0, to: 2)
       try await server.fail("c")
     }
   }
@@ -90,16 +90,16 @@ struct PathSettingsTests {
       Setting("onDone", \.onDone, { _ in }, default: nil),
       Setting("onCancel", \.onCancel, {}, default: nil),
       Setting("placeholder", \.placeholder, "Choose", default: nil),
-      Setting("toolbar", \.toolbar.showsClearButton, true, default: false),
-      Setting("toolbar", \.toolbar.doneTitle, "OK", default: nil),
-      Setting("toolbar", \.toolbar.cancelTitle, "No", default: nil),
-      Setting("toolbar", \.toolbar.doneColor, .systemRed, default: nil),
-      Setting("toolbar", \.toolbar.cancelColor, .systemRed, default: nil),
-      Setting("toolbar", \.toolbar.buttonFont, .systemFont(ofSize: 30), default: nil),
-      Setting("toolbar", \.toolbar.titleFont, .systemFont(ofSize: 30), default: nil),
-      Setting("toolbar", \.toolbar.titleColor, .systemRed, default: nil),
-      Setting("toolbar", \.toolbar.barColor, .systemRed, default: nil),
-      Setting("toolbar", \.toolbar.extraItems, [UIBarButtonItem(systemItem: .cancel)], default: []),
+      Setting("toolbar.showsClearButton", \.toolbar.showsClearButton, true, default: false),
+      Setting("toolbar.doneTitle", \.toolbar.doneTitle, "OK", default: nil),
+      Setting("toolbar.cancelTitle", \.toolbar.cancelTitle, "No", default: nil),
+      Setting("toolbar.doneColor", \.toolbar.doneColor, .systemRed, default: nil),
+      Setting("toolbar.cancelColor", \.toolbar.cancelColor, .systemRed, default: nil),
+      Setting("toolbar.buttonFont", \.toolbar.buttonFont, .systemFont(ofSize: 30), default: nil),
+      Setting("toolbar.titleFont", \.toolbar.titleFont, .systemFont(ofSize: 30), default: nil),
+      Setting("toolbar.titleColor", \.toolbar.titleColor, .systemRed, default: nil),
+      Setting("toolbar.barColor", \.toolbar.barColor, .systemRed, default: nil),
+      Setting("toolbar.extraItems", \.toolbar.extraItems, [UIBarButtonItem(systemItem: .cancel)], default: []),
     ]
   }
 
@@ -160,7 +160,7 @@ struct PathSettingsTests {
   func all() throws {
     let lists = [
       ("WheelPickerView", "CascadeUIKit/Wheel", Self.wheelSettings.map(\.name)),
-      ("PickerTextField", "CascadeUIKit/Wheel", Self.fieldSettings.map(\.name)),
+      ("PickerTextField", "CascadeUIKit/Wheel", Self.fieldSettings.map { $0.name.hasPrefix("toolbar.") ? "toolbar" : $0.name }),
       ("AddressSelectorView", "CascadeUIKit/Address", Self.addressSettings.map(\.name)),
     ]
     for (type, folder, names) in lists {
@@ -213,7 +213,7 @@ private final class Words: AddressWording {
     case .turned:
       control.becomeFirstResponder()
       window.layoutIfNeeded()
-      control.wheel.wheels.turn(0, to: 1)
+      control.wheel.wheels.spin(0, to: 1)
     case .unknown: control.select(path: "unknown")
     case .cleared:
       control.select(path: ["b", "b1", "v"])
@@ -222,7 +222,12 @@ private final class Words: AddressWording {
   }
 
   var value: [String] { control.choice?.names ?? [] }
-  var shown: [String] { control.shown + control.toolbar.shown + control.wheel.shown }
+  var shown: [String] {
+    // They are in the window of a keyboard.
+    control.toolbar.layoutIfNeeded()
+    control.wheel.layoutIfNeeded()
+    return control.shown + control.toolbar.shown + control.wheel.shown
+  }
 }
 
 /// An address selector whose options load from a server.
