@@ -90,8 +90,10 @@ extension AddressStage: RandomStage {
     var random = SeededGenerator()
     print("\(type): \(random)")
     var stage = Stage { _ in }
-    for step in 0..<operationCount(full: full) {
-      if step % 500 == 499 { stage = Stage { _ in } }
+    var (step, operations) = (0, 0)
+    while operations < operationCount(full: full) {
+      (step, operations) = (step + 1, operations + 1)
+      if step % 500 == 0 { stage = Stage { _ in } }
       switch Int.random(in: 0..<3, using: &random) {
       case 0: stage.act(&random)
       case 1: stage.answer(&random)
@@ -105,6 +107,7 @@ extension AddressStage: RandomStage {
           if Bool.random(using: &random) { stage.window.layoutIfNeeded() }
         }
         for setting in chosen.shuffled(using: &random) { setting.remove(stage.control) }
+        operations += 2 * chosen.count - 1
         await stage.settle()
         let names = "\(chosen.map(\.name)), \(random), step \(step)"
         try #require(stage.value == value, "\(names)")
