@@ -123,6 +123,7 @@ final class TestPage {
     return response.subtracting(.waits)
   }
 
+  @discardableResult
   func key(_ key: String, at node: RecordingNode, _ modifiers: Event.Modifiers = [])
     -> EventResponse
   {
@@ -197,6 +198,7 @@ final class TestPage {
   }
 
   /// Returns the names of the events since the last call.
+  @discardableResult
   func takeEvents() -> [String] {
     defer { events = [] }
     return events.map(\.name)
