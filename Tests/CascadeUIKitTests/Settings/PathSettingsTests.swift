@@ -99,7 +99,9 @@ struct PathSettingsTests {
       Setting("toolbar.titleFont", \.toolbar.titleFont, .systemFont(ofSize: 30), default: nil),
       Setting("toolbar.titleColor", \.toolbar.titleColor, .systemRed, default: nil),
       Setting("toolbar.barColor", \.toolbar.barColor, .systemRed, default: nil),
-      Setting("toolbar.extraItems", \.toolbar.extraItems, [UIBarButtonItem(systemItem: .cancel)], default: []),
+      Setting(
+        "toolbar.extraItems", \.toolbar.extraItems, [UIBarButtonItem(systemItem: .cancel)],
+        default: []),
     ]
   }
 
@@ -160,7 +162,10 @@ struct PathSettingsTests {
   func all() throws {
     let lists = [
       ("WheelPickerView", "CascadeUIKit/Wheel", Self.wheelSettings.map(\.name)),
-      ("PickerTextField", "CascadeUIKit/Wheel", Self.fieldSettings.map { $0.name.hasPrefix("toolbar.") ? "toolbar" : $0.name }),
+      (
+        "PickerTextField", "CascadeUIKit/Wheel",
+        Self.fieldSettings.map { $0.name.hasPrefix("toolbar.") ? "toolbar" : $0.name }
+      ),
       ("AddressSelectorView", "CascadeUIKit/Address", Self.addressSettings.map(\.name)),
     ]
     for (type, folder, names) in lists {
