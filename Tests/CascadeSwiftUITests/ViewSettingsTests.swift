@@ -59,13 +59,9 @@ import Testing
       ViewSetting(name) { $0 ? change(Outline(letters)) : Outline(letters) }
     }
     let chosen = Set([node("b"), node("a", "a1"), node("c")])
-    let changed = tree("a -a1 --x --y -a2 --z b -b1 --v -b2! --w c d -d1 more")
     return [
       set("rootStyle") { $0.rootStyle(.header()) },
-      set("swipeActions") {
-        $0.swipeActions { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] }
-      },
-      set("expanded") { $0.expanded(.constant([node("d")])) },
+      set("swipeActions", swipable),
       set("filtered") { $0.filtered(by: "a1") },
       set("tableStyle") { $0.tableStyle(.insetGrouped) },
       set("accordion") { $0.accordion() },
@@ -91,23 +87,71 @@ import Testing
       ViewSetting("result") {
         Outline(letters, checks: .constant(chosen), result: $0 ? .leaves : .topmost)
       },
-      ViewSetting("hierarchy") { Outline($0 ? changed : letters, checks: .constant(chosen)) },
     ]
+  }
+
+  private static func swipable(_ outline: Outline) -> Outline {
+    outline.swipeActions { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] }
   }
 
   @Test("Outlines, in each state", arguments: ["closed", "open", "scrolled", "swiped"])
   func outlines(state: String) async {
     for setting in Self.outlineSettings.shuffled() {
-      // Expansions that aren't bound any more stay, and other rows have another place.
-      if state != "closed", ["expanded", "hierarchy"].contains(setting.name) { continue }
-      await expectNoMemory(of: setting, in: OutlineTableView.self, state: state) { table, screen in
+      // Other rows have another place, and other actions close those that are open.
+      let places = ["filtered", "rootStyle", "tableStyle"]
+      if state == "scrolled", places.contains(setting.name) { continue }
+      if state == "swiped", (places + ["editing", "swipeActions"]).contains(setting.name) {
+        continue
+      }
+      let shown = ViewSetting(setting.name) {
+        state == "swiped" ? Self.swipable(setting.view($0)) : setting.view($0)
+      }
+      await expectNoMemory(of: shown, in: OutlineTableView.self, state: state) { table, _ in
         if state == "open" { table.expand(Self.node("a")) }
-        if state == "scrolled", !["filtered", "rootStyle", "tableStyle"].contains(setting.name) {
-          table.contentOffset.y = 220
-        }
+        if state == "scrolled" { table.contentOffset.y = 220 }
         if state == "swiped" { table.swipe(1) }
       }
     }
+  }
+
+  @Test("Expanded nodes that aren't bound any more stay expanded, and aren't written any more")
+  func expanded() async {
+    let nodes = Probe(Set([Self.node("d")]))
+    func view(_ isBound: Bool) -> some View {
+      StateView(nodes) { isBound ? Outline(Self.letters).expanded($0) : Outline(Self.letters) }
+    }
+    let screen = Screen(view(true))
+    screen.host.show(view(false))
+    await screen.settle()
+    let person = OutlineFixture(showing: screen.first(OutlineTableView.self), on: screen.phone)
+    #expect(person.rows.prefix(5) == ["▸ a", "▸ b", "c", "▾ d", " d1"])
+    person.tap("a")
+    await screen.settle()
+    #expect(person.rows.prefix(3) == ["▾ a", " ▸ a1", " ▸ a2"] && nodes.writes == 0)
+    screen.host.show(view(true))
+    await screen.settle()
+    #expect(person.rows.prefix(5) == ["▸ a", "▸ b", "c", "▾ d", " d1"] && nodes.writes == 0)
+  }
+
+  @Test("Checks of nodes that other data doesn't have come back with the nodes")
+  func otherData() async {
+    let hierarchy = Probe(Self.letters)
+    let checks = Probe(Set([Self.node("b"), Self.node("a", "a1"), Self.node("c")]))
+    let screen = Screen(hierarchy) { hierarchy in
+      StateView(checks) { Outline(hierarchy.wrappedValue, checks: $0) }
+    }
+    await screen.settle()
+    let table = screen.first(OutlineTableView.self)
+    let shown = table.shown
+    for other in ["a -a1 --x -a2 more", "d", "a -a1 --x --y -a2 --z b -b1 --v c"] {
+      hierarchy.value = tree(other)
+      await screen.settle()
+      #expect(checks.value == Set(table.chosenNodes()))
+    }
+    hierarchy.value = Self.letters
+    await screen.settle()
+    expectSame(table.shown, shown, "the first data again")
+    #expect(table.chosenNames() == ["a1", "b", "c"] && checks.value.count == 3)
   }
 
   // Fields, addresses and wheels
@@ -204,7 +248,7 @@ import Testing
   @Test("The lists contain every modifier and every argument")
   func all() throws {
     let lists: [(file: String, names: [String])] = [
-      ("Outline", Self.outlineSettings.map(\.name) + ["model"]),
+      ("Outline", Self.outlineSettings.map(\.name) + ["model", "expanded", "hierarchy"]),
       ("PickerField", Self.fieldSettings.map(\.name)),
       // A sheet applies the same settings as a view.
       ("AddressSelector", Self.addressSettings.map(\.name) + ["model", "isPresented"]),

@@ -63,6 +63,21 @@ import Testing
     #expect(lazy.rows.count == 2)
   }
 
+  @Test("Swipe actions that are open close when other edits or actions are possible")
+  func swipeCloses() {
+    let outline = fixture()
+    let changes: [(OutlineTableView) -> Void] = [
+      { $0.allowedEdits = .remove }, { $0.swipeActions = { _ in [] } }, { $0.swipeActions = nil },
+      { $0.allowedEdits = [] },
+    ]
+    for change in changes {
+      outline.table.swipe(0)
+      #expect(outline.cell("a").frame.minX < 0)
+      change(outline.table)
+      #expect(outline.cell("a").frame.minX == 0 && outline.table.swipedNode == nil)
+    }
+  }
+
   @Test("A name that is entered after the hierarchy was replaced has no effect")
   func lateName() async {
     let outline = fixture()

@@ -6,6 +6,8 @@ import UIKit
 open class OutlineCell: UITableViewCell {
   /// The reuse identifier of this class.
   public static let identifier = "CascadeKit.OutlineCell"
+  /// The reuse identifier of the cells that a table configures alone. Those of a `cellProvider` keep what it has set.
+  static let ownIdentifier = "CascadeKit.OutlineCell.own"
 
   /// The label with the name.
   public var nameLabel: UILabel { parts.nameLabel }

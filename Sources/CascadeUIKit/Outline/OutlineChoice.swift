@@ -134,10 +134,10 @@ extension OutlineTableView {
     refreshVisibleRows()
   }
 
-  /// Chooses nodes for a view, even if they are more than the maximum.
+  /// Chooses nodes, even if they are more than the maximum.
   package func chooseAny(_ nodes: [Hierarchy.Node]) {
-    formerNames = []
     choose(OutlineChoice(nodes: nodes))
+    forgetFormerNames(except: nodes)
     refreshVisibleRows()
   }
 
@@ -145,8 +145,14 @@ extension OutlineTableView {
   func choiceChanged() {
     choice = nil
     choiceCount += 1
-    formerNames.removeAll {
-      !checks.hierarchy.contains($0.node) || checks.mark(of: $0.node) != .checked
+    forgetFormerNames()
+  }
+
+  /// Forgets the former names of places that aren't chosen any more.
+  private func forgetFormerNames(except nodes: [Hierarchy.Node] = []) {
+    formerNames.removeAll { former in
+      guard checks.hierarchy.contains(former.node) else { return true }
+      return checks.mark(of: former.node) != .checked && !nodes.contains(former.node)
     }
   }
 

@@ -44,14 +44,9 @@ extension OutlineTableView {
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
   public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Change {
-    let shown = selectionMode == .single ? Array(nodes.prefix(1)) : nodes
     var new = checks
-    let change = new.restore(shown)
-    if change.refusal == nil {
-      formerNames = []
-      choose(OutlineChoice(nodes: nodes))
-      refreshVisibleRows()
-    }
+    let change = new.restore(selectionMode == .single ? Array(nodes.prefix(1)) : nodes)
+    if change.refusal == nil { chooseAny(nodes) }
     return change
   }
 

@@ -52,6 +52,14 @@ extension OutlineTableView {
     return outline.node(atRow: row)
   }
 
+  /// Returns a Boolean value that indicates whether a header floats at the top, below the place where its section begins.
+  func isFloating(_ header: UIView, of root: Hierarchy.Node) -> Bool {
+    guard let row = outline.row(of: root), case .header(let section) = places.place(of: row) else {
+      return false
+    }
+    return header.frame.minY > rectForHeader(inSection: section).minY
+  }
+
   /// Redraws the visible headers in place.
   func refreshVisibleHeaders() {
     for (header, root) in displayedHeaders.values

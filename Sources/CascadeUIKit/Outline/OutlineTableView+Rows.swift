@@ -17,7 +17,7 @@ extension OutlineTableView: UITableViewDataSource {
     switch content(at: indexPath) {
     case nil:
       // The table reloads all rows next.
-      return dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: indexPath)
+      return dequeueReusableCell(withIdentifier: OutlineCell.ownIdentifier, for: indexPath)
     case .status(let parent):
       let cell = dequeueReusableCell(
         withIdentifier: LoadingCell.identifier, for: indexPath)
@@ -31,7 +31,7 @@ extension OutlineTableView: UITableViewDataSource {
       let content = content(of: node)
       let cell =
         cellProvider?(self, content, indexPath)
-        ?? dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: indexPath)
+        ?? dequeueReusableCell(withIdentifier: OutlineCell.ownIdentifier, for: indexPath)
       show(content, in: cell)
       return cell
     }

@@ -132,9 +132,12 @@ extension OutlineTableView {
     if window == nil { reloadData() } else { RowsOnScreen(of: self).reloadAll() }
   }
 
-  /// Shows other edits in the rows. UIKit asks for the editing controls of a row only when its cell is made.
+  /// Shows other edits in the rows. UIKit asks for the editing controls of a row only when its cell is made, and for its
+  /// swipe actions only when they open.
   func refreshEditing() {
-    if isEditing { reloadRowsInPlace() }
+    if isEditing { return reloadRowsInPlace() }
+    // Closes the swipe actions.
+    if swipedNode != nil { setEditing(false, animated: true) }
   }
 
   func refreshVisibleRows() {
@@ -174,7 +177,9 @@ extension OutlineState.Change {
     let spokenNode = all.first { $0.view.accessibilityElementIsFocused() }?.node
     // Otherwise the topmost row. A header that floats at the top isn't where its section begins.
     let best = [node, spokenNode, keyNode].flatMap { best in all.filter { $0.node == best } }
-    nodes = (best + cells).map { ($0.node, $0.view.frame.minY - top) }
+    let rows = cells + headers.filter { !table.isFloating($0.view, of: $0.node) }
+    nodes = (best + rows.sorted { $0.view.frame.minY < $1.view.frame.minY })
+      .map { ($0.node, $0.view.frame.minY - top) }
     (self.keyNode, self.spokenNode) = (keyNode, spokenNode)
   }
 
@@ -215,9 +220,11 @@ extension OutlineState.Change {
     for _ in 0..<4 {
       let inset = table.adjustedContentInset
       let lowest = table.contentSize.height + inset.bottom - table.bounds.height
+      let old = table.contentOffset
       let offset = max(-inset.top, min(top(ofRow: row) - distance, lowest))
-      if abs(offset - table.contentOffset.y) < 0.5 { return }
-      table.setContentOffset(CGPoint(x: table.contentOffset.x, y: offset), animated: false)
+      table.setContentOffset(CGPoint(x: old.x, y: offset), animated: false)
+      // UIKit may round the offset to a pixel.
+      if table.contentOffset == old { return }
       table.layoutIfNeeded()
     }
   }

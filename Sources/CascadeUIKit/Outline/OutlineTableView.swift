@@ -324,6 +324,15 @@ public final class OutlineTableView: UITableView {
       || super.touchesShouldCancel(in: view)
   }
 
+  /// Registers the class of a cell. One for the identifier of `OutlineCell` is also that of the cells without a
+  /// ``cellProvider``.
+  public override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    super.register(cellClass, forCellReuseIdentifier: identifier)
+    if identifier == OutlineCell.identifier {
+      super.register(cellClass, forCellReuseIdentifier: OutlineCell.ownIdentifier)
+    }
+  }
+
   public override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     // While editing, the rows have other actions for VoiceOver.
@@ -365,12 +374,12 @@ public final class OutlineTableView: UITableView {
   }
 
   private func showRootStyle() {
+    let rows = RowsOnScreen(of: self)
     // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
     sectionHeaderHeight = Self.automaticDimension
     estimatedSectionHeaderHeight = rootStyle.isHeader ? 44 : Self.automaticDimension
     let isPlain = rootStyle.isHeader && style == .plain
     sectionHeaderTopPadding = isPlain ? 0 : Self.automaticDimension
-    let rows = RowsOnScreen(of: self)
     keyRoot = nil
     displayedHeaders = [:]
     updatePlaces()

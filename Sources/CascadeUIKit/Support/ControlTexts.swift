@@ -5,16 +5,12 @@ import UIKit
 struct ControlTexts: Equatable {
   /// The locale of the app's choice, or `nil` for the language of the app.
   let locale: Locale?
-  /// The localization of the texts, such as `pt` or `zh-Hant`.
-  private let localization: String?
   private let bundle: Bundle
 
   /// Creates the texts for a locale, in English if there is no translation; or in the language of the app for `nil`.
   init(_ locale: Locale? = nil) {
     self.locale = locale
-    let ofApp = Self.resources.preferredLocalizations.first
-    localization = locale.map { Self.localization(for: $0.language) } ?? ofApp
-    bundle = locale == nil ? Self.resources : localization.flatMap(Self.bundle) ?? Self.resources
+    bundle = locale.flatMap(Self.bundle(for:)) ?? Self.resources
   }
 
   /// The bundle with the texts in all languages.
@@ -24,7 +20,9 @@ struct ControlTexts: Equatable {
   var isInLanguageOfApp: Bool { hasLanguage(of: ControlTexts()) }
 
   /// Returns a Boolean value that indicates whether other texts have the same language and script.
-  func hasLanguage(of other: ControlTexts) -> Bool { localization == other.localization }
+  ///
+  /// Two languages can have a word in common, such as Buscar, but not this sentence.
+  func hasLanguage(of other: ControlTexts) -> Bool { self[.notFound] == other[.notFound] }
 
   /// Returns a text with its `%@` placeholders replaced in order.
   subscript(_ text: LocalizedText, _ values: String...) -> String {
@@ -49,9 +47,10 @@ struct ControlTexts: Equatable {
     }
   }
 
-  /// Returns the bundle with the texts of a localization, or `nil` if they can't be found.
-  private static func bundle(of localization: String) -> Bundle? {
-    resources.path(forResource: localization, ofType: "lproj").flatMap { Bundle(path: $0) }
+  /// Returns the bundle with the texts in the language of a locale, or `nil` if they can't be found.
+  private static func bundle(for locale: Locale) -> Bundle? {
+    localization(for: locale.language).flatMap { resources.path(forResource: $0, ofType: "lproj") }
+      .flatMap { Bundle(path: $0) }
   }
 
   /// Returns the localization in a language and its script, or the development localization.

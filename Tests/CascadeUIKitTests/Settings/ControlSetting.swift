@@ -127,7 +127,8 @@ func expectSame(
   _ location: SourceLocation = #_sourceLocation
 ) {
   if lines == wanted { return }
-  let difference = lines.difference(from: wanted).prefix(6).map { change in
+  let all = lines.difference(from: wanted)
+  let difference = (all.removals.prefix(4) + all.insertions.prefix(4)).map { change in
     switch change {
     case .insert(_, let line, _): "+ \(line)"
     case .remove(_, let line, _): "- \(line)"

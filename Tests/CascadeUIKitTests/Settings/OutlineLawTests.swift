@@ -42,13 +42,11 @@ import Testing
   private let fixture: OutlineFixture
   private let whole: Hierarchy
   private let mode: OutlineSelectionMode
-  private var count = 0
   private(set) var brokenLaw: String?
   private var table: OutlineTableView { fixture.table }
-  private let settings = OutlineSettingsTests.settings.filter {
-    // The choice of a mode that shows less is another value for as long as it is on.
-    !["delegate"].contains($0.name)
-  }
+  private let settings = OutlineSettingsTests.settings
+  /// The height of the table, which is less than that of its rows.
+  private static let height: CGFloat = 200
 
   init(_ mode: OutlineSelectionMode, _ random: inout SeededGenerator) {
     self.mode = mode
@@ -58,6 +56,7 @@ import Testing
       $0.allowedEdits = .remove
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
     }
+    fixture.phone.show(table, height: Self.height)
   }
 
   var isLarge: Bool { server.waiting.count > 20 }
@@ -67,7 +66,8 @@ import Testing
   private var value: Set<String> {
     var leaves: Set<String> = []
     for choice in table.choices() {
-      let match = whole.match(SavedPath(names: choice.names, matching: .exact))
+      let match = whole.match(
+        SavedPath(names: choice.names, matching: .exact), options: .includesDisabled)
       guard mode == .check() || mode == .check(maximum: 4), match.isComplete,
         let node = match.path.last
       else {
@@ -89,11 +89,19 @@ import Testing
     var isAuthor = perform(event, &random)
     if event == .setting || event == .settings { isAuthor = await change(event, &random) }
     for _ in 0..<5 { await Task.yield() }
-    fixture.phone.window.layoutIfNeeded()
+    rest()
     if !isAuthor, value != before {
       brokenLaw = "A value has an author: \(before.sorted()) is now \(value.sorted())"
     }
     return "\(event)"
+  }
+
+  /// Lays out the rows. A table doesn't stay scrolled beyond its ends.
+  private func rest() {
+    fixture.phone.window.layoutIfNeeded()
+    let lowest = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+    table.contentOffset.y = max(0, min(table.contentOffset.y, lowest))
+    fixture.phone.window.layoutIfNeeded()
   }
 
   /// Performs an act, and returns whether it can change the value.
@@ -142,11 +150,11 @@ import Testing
       table.reload(tree(data.randomElement(using: &random)!))
     case .leave:
       if table.window == nil {
-        fixture.phone.show(table, height: 844)
+        fixture.phone.show(table, height: Self.height)
       } else {
         table.removeFromSuperview()
       }
-    case .scroll: table.contentOffset.y = CGFloat(Int.random(in: 0..<100, using: &random))
+    case .scroll: table.contentOffset.y = CGFloat(Int.random(in: 0..<300, using: &random))
     case .expandAll: table.expandAll()
     case .collapseAll: table.collapseAll()
     case .answer, .fail, .late: answer(event, &random)
@@ -167,6 +175,9 @@ import Testing
   /// Sets a setting or two, and removes them again.
   private func change(_ event: Event, _ random: inout SeededGenerator) async -> Bool {
     for _ in 0..<5 { await Task.yield() }
+    rest()
+    // Swipe actions that may not be possible any more close.
+    table.endSwipe()
     fixture.phone.window.layoutIfNeeded()
     let chosen = settings.shuffled(using: &random).prefix(event == .setting ? 1 : 2)
     let (shown, value) = (table.shown, value)
@@ -179,8 +190,11 @@ import Testing
     fixture.phone.window.layoutIfNeeded()
     let now = table.shown
     if now != shown || self.value != value {
-      let difference = now.difference(from: shown).prefix(4)
-      brokenLaw = "A setting has no memory: \(chosen.map(\.name)) \(Array(difference))"
+      let difference = now.difference(from: shown)
+      let lines = [difference.removals.first, difference.insertions.first].map {
+        "\($0, default: "")"
+      }
+      brokenLaw = "A setting has no memory: \(chosen.map(\.name)) \(lines)"
     }
     return false
   }

@@ -11,12 +11,18 @@ extension UIView {
     return lines
   }
 
-  private func describe(in lines: inout [String], depth: Int) {
+  /// - Parameter scrolled: The distance by which the view above has scrolled.
+  private func describe(in lines: inout [String], depth: Int, scrolled: CGFloat = 0) {
     if isHidden { return }
     let indent = String(repeating: " ", count: depth)
-    let box = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+    let box = [frame.minX, frame.minY - scrolled, frame.width, frame.height].map {
+      // A half must not depend on the last digits.
+      "\(Int((($0 * 8).rounded() / 8).rounded()))"
+    }
     lines.append(indent + (["\(type(of: self))"] + box + details).joined(separator: " "))
-    for view in parts { view.describe(in: &lines, depth: depth + 1) }
+    // Rows above that haven't been measured again have other heights, which nobody sees.
+    let offset = (self as? UITableView)?.contentOffset.y ?? 0
+    for view in parts { view.describe(in: &lines, depth: depth + 1, scrolled: offset) }
     if let picker = self as? UIPickerView {
       for column in 0..<picker.numberOfComponents {
         let row = picker.selectedRow(inComponent: column)
@@ -67,7 +73,6 @@ extension UIView {
           [$0.title ?? "\(String(describing: $0.systemItem))", "\($0.isEnabled) \($0.isHidden)"]
         })
     case let table as UITableView:
-      add("offset", Int(table.contentOffset.y))
       add("rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })
       add("key", table.indexPathForSelectedRow)
       if let outline = table as? OutlineTableView { add("edits", outline.shownEdits) }

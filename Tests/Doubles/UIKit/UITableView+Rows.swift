@@ -182,15 +182,6 @@ extension UITableView {
 
 // Creating cells
 extension UITableView {
-  /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-94eos
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return cellClasses[identifier] = nil }
-    guard let cellClass = cellClass as? UITableViewCell.Type else {
-      return fault("\(cellClass) isn't a subclass of UITableViewCell.")
-    }
-    cellClasses[identifier] = cellClass
-  }
-
   /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-4u5ae
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellNibs[identifier] = nib

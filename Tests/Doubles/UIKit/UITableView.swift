@@ -168,9 +168,19 @@ open class UITableView: UIScrollView {
 
   // In the class body, so that subclasses can override these methods
 
+  /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-94eos
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellClasses[identifier] = nil }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      return fault("\(cellClass) isn't a subclass of UITableViewCell.")
+    }
+    cellClasses[identifier] = cellClass
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitableview/setediting(_:animated:)
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
+    if !editing { endSwipe() }
     for cell in cells.values { cell.setEditing(editing, animated: animated) }
   }
 
