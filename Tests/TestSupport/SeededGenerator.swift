@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A small random generator whose sequence can be repeated from its seed (SplitMix64).
 ///
 /// A test creates a generator with a random or fixed seed and includes it in failure messages, which
@@ -17,9 +23,10 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, Custom
     state = seed
   }
 
-  /// Creates a generator with a random seed from the system.
+  /// Creates a generator with the seed in the environment variable `CASCADE_SEED`, or with a random one from the system.
   public init() {
-    self.init(seed: .random(in: 0...UInt64.max))
+    let seed = getenv("CASCADE_SEED").flatMap { UInt64(String(cString: $0)) }
+    self.init(seed: seed ?? .random(in: 0...UInt64.max))
   }
 
   /// Returns the next 64 random bits.
