@@ -7,8 +7,9 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-// The models of users aren't exact yet, so it runs only with all operations.
-@MainActor @Suite("The value of a binding", .enabled(if: operationCount(full: 100) == 100))
+// Rarely, the model of the user differs from a user, so it runs only with all operations.
+@MainActor
+@Suite("The value of a binding", .enabled(if: operationCount(full: 100) == 100))
 struct BindingLawTests {
   @Test("With a field, it changes only when the user confirms a complete choice or clears it")
   func field() async {
@@ -33,12 +34,11 @@ struct BindingLawTests {
   let server = LawServer()
   let codes = Probe<[String]>([])
   let shown: Probe<LawPlaces>
-  let isPresented = Probe(false)
   private(set) var screen: Screen!
 
   var stored: [String] { codes.value }
   var places: LawPlaces { shown.value }
-  var minimumDepth: Int? { nil }
+  var lawUser: LawUser? { nil }
 
   required init(_ random: inout SeededGenerator) {
     shown = Probe(.random(&random))
@@ -47,45 +47,45 @@ struct BindingLawTests {
   }
 
   func makeScreen() -> Screen { fatalError("A subclass makes it.") }
-  func forget() {}
-  /// A Boolean value that indicates whether the app waits for the user.
-  var isBusy: Bool { false }
 
   /// Performs a random action of the user, the server or the system.
-  func act(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    ("nothing", .nobody)
-  }
+  func act(_ random: inout SeededGenerator) async -> String { "nothing" }
 
-  func step(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    var result = ("", Permit.nobody)
-    switch isBusy ? 3 : Int.random(in: 0..<40, using: &random) {
+  func step(_ random: inout SeededGenerator) async -> (event: String, given: [String]?) {
+    var (event, given) = ("", [String]?.none)
+    switch Int.random(in: 0..<40, using: &random) {
     case 0..<2:
       codes.value = places.someCodes(&random)
-      result.0 = "app sets \(stored)"
-      forget()
+      (event, given) = ("app sets \(stored)", stored)
+      lawUser?.forget()
     case 2:
-      shown.value = .random(&random)
-      result.0 = "app shows \(places.hierarchy.count) places, \(places.isLazy)"
-      forget()
-    default: result = await act(&random)
+      let old = places
+      // A selection without loaded places is equal to another one, so the control can't know that it has other places.
+      repeat { shown.value = .random(&random) } while places.isLazy && old.isLazy
+      event = "app shows \(places.hierarchy.count) places, \(places.isLazy)"
+      lawUser?.forget()
+    default: event = await act(&random)
     }
     screen.host.update()
     await runReadyTasks()
     screen.host.update()
-    return result
+    return (event, given)
   }
 }
 
 @MainActor private final class BoundFieldSession: BindingSession {
   private let other = UITextField()
   private lazy var user = FieldUser(
-    screen.first(PickerTextField.self), on: screen.phone, touching: other, server)
+    screen.first(PickerTextField.self), on: screen.phone, touching: other, server, of: self)
+  override var lawUser: LawUser? { user }
 
   override func makeScreen() -> Screen {
-    let screen = Screen(shown) { [server, codes] places in
+    let screen = Screen(shown) { [server, codes, weak self] places in
       StateView(codes) {
         PickerField("City", selection: .codes($0), from: places.wrappedValue.wheel) {
           $0.wheel.loadChildren = server.loader { places.wrappedValue }
+          $0.onDone = { self?.user.report($0.codes.compactMap { $0 }) }
+          $0.onCancel = { self?.user.report(nil) }
         }
       }
     }
@@ -93,45 +93,52 @@ struct BindingLawTests {
     return screen
   }
 
-  override func forget() { user.forget() }
-
-  override func act(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    await user.act(&random)
-  }
+  override func act(_ random: inout SeededGenerator) async -> String { await user.act(&random) }
 }
 
 /// A sheet that the binding `isPresented` presents.
 @MainActor private class BoundSheetSession: BindingSession {
+  let isPresented = Probe(false)
   private var user: SheetUser?
-  private weak var sheet: ChoiceSheetController?
+  /// The user of the next sheet, from the next step on.
+  private var nextUser: SheetUser?
+  override var lawUser: LawUser? { user }
+  var minimumDepth: Int? { nil }
 
-  override func forget() { user?.forget() }
-
-  override var isBusy: Bool {
-    isPresented.value || screen.host.controller.presentedViewController != nil
+  /// Follows a sheet that is about to be presented.
+  func follow(_ sheet: ChoiceSheetController) {
+    sheet.toolbar.showsClearButton = true
+    let user = SheetUser(
+      sheet, on: screen.phone, server, minimumDepth: minimumDepth, of: self)
+    sheet.onDone = { [weak user] in user?.report($0.codes.compactMap { $0 }) }
+    sheet.onCancel = { [weak user] in user?.report(nil) }
+    nextUser = user
   }
 
-  override func act(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    let presented = screen.host.controller.presentedViewController as? ChoiceSheetController
-    if let presented, presented !== sheet {
-      sheet = presented
-      presented.toolbar.showsClearButton = true
-      user = SheetUser(presented, on: screen.phone, server)
-    }
+  override func step(_ random: inout SeededGenerator) async -> (event: String, given: [String]?) {
+    if let nextUser { user = nextUser }
+    nextUser = nil
+    return await super.step(&random)
+  }
+
+  override func act(_ random: inout SeededGenerator) async -> String {
     if let user, Int.random(in: 0..<8, using: &random) > 0 { return await user.act(&random) }
     isPresented.value = Int.random(in: 0..<4, using: &random) > 0
-    return ("isPresented \(isPresented.value)", .nobody)
+    return "isPresented \(isPresented.value)"
   }
 }
 
 @MainActor private final class BoundWheelsSession: BoundSheetSession {
   override func makeScreen() -> Screen {
-    Screen(shown) { [server, codes, isPresented] places in
+    Screen(shown) { [server, codes, isPresented, weak self] places in
       StateView(codes) { codes in
         StateView(isPresented) {
           Text(verbatim: "City").wheelSheet(
             isPresented: $0, selection: .codes(codes), from: places.wrappedValue.wheel
-          ) { $0.picker.loadChildren = server.loader { places.wrappedValue } }
+          ) {
+            $0.picker.loadChildren = server.loader { places.wrappedValue }
+            self?.follow($0)
+          }
         }
       }
     }
@@ -142,7 +149,7 @@ struct BindingLawTests {
   override var minimumDepth: Int? { 1 }
 
   override func makeScreen() -> Screen {
-    Screen(shown) { [server, codes, isPresented] places in
+    Screen(shown) { [server, codes, isPresented, weak self] places in
       StateView(codes) { codes in
         StateView(isPresented) {
           Text(verbatim: "City").addressSheet(
@@ -152,6 +159,7 @@ struct BindingLawTests {
             $0.selector.loadChildren = server.loader { places.wrappedValue }
             $0.selector.searchRequest.sleep = { _ in }
             $0.selector.announcement.pause = {}
+            self?.follow($0)
           }
         }
       }

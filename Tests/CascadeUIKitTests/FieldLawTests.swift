@@ -4,7 +4,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-// Its model of a user isn't exact yet, so it runs only with all operations.
+// Rarely, the model of the user differs from a user, so it runs only with all operations.
 @MainActor
 @Suite("The value of a picker text field", .enabled(if: operationCount(full: 100) == 100))
 struct FieldLawTests {
@@ -12,7 +12,7 @@ struct FieldLawTests {
     "It changes only when the user confirms a complete choice or clears it, with wheels as a keyboard or in a popover",
     arguments: FieldWheelsPlace.allCases)
   func law(place: FieldWheelsPlace) async {
-    await FieldWheelsPlace.$current.withValue(place) {
+    await FieldWheelsPlace.$current.bound(to: place) {
       await obeyLaw(FieldSession.self, operations: operationCount(full: 1_000_000) / 2)
     }
   }
@@ -26,13 +26,18 @@ struct FieldLawTests {
   private let field = PickerTextField()
   private(set) var stored: [String] = []
   private(set) var places: LawPlaces
-  private lazy var user = FieldUser(field, on: phone, touching: other, server)
+  private lazy var user = FieldUser(field, on: phone, touching: other, server, of: self)
+  var lawUser: LawUser? { user }
 
   init(_ random: inout SeededGenerator) {
     places = .random(&random)
     phone.show(other, height: 44)
     phone.show(field, height: 44)
-    field.onDone = { [weak self] in self?.stored = $0.codes.compactMap { $0 } }
+    field.onDone = { [weak self] in
+      self?.stored = $0.codes.compactMap { $0 }
+      self?.user.report(self?.stored)
+    }
+    field.onCancel = { [weak self] in self?.user.report(nil) }
     show(places)
   }
 
@@ -44,82 +49,92 @@ struct FieldLawTests {
     user.forget()
   }
 
-  func step(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
+  func step(_ random: inout SeededGenerator) async -> (event: String, given: [String]?) {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<2:
       stored = places.someCodes(&random)
       field.select(path: SavedPath(codes: stored))
       user.forget()
-      return ("app sets \(stored)", .nobody)
+      return ("app sets \(stored)", stored)
     case 2:
       show(.random(&random))
-      return ("app shows \(places.hierarchy.count) places, \(places.isLazy)", .nobody)
-    default: return await user.act(&random)
+      return ("app shows \(places.hierarchy.count) places, \(places.isLazy)", nil)
+    default: return (await user.act(&random), nil)
     }
   }
 }
 
 /// A user of a field, who also gets answers from a server.
-@MainActor final class FieldUser {
+@MainActor final class FieldUser: LawUser {
   private let field: PickerTextField
   private let phone: Phone
   private let other: UITextField
   private let server: LawServer
-  /// A Boolean value that indicates whether a wheel was turned during the editing.
-  private var isTurned = false
+  private var isEditing = false
+  /// A Boolean value that indicates whether a wheel has surely settled by the user's hand during the editing.
+  private var isSettled = false
+  /// A Boolean value that indicates whether the user sees a field that they have emptied during the editing.
   private var isCleared = false
 
-  init(_ field: PickerTextField, on phone: Phone, touching other: UITextField, _ server: LawServer)
-  {
+  init(
+    _ field: PickerTextField, on phone: Phone, touching other: UITextField, _ server: LawServer,
+    of session: any ValueSession
+  ) {
     (self.field, self.phone, self.other, self.server) = (field, phone, other, server)
+    super.init(of: session)
     field.toolbar.showsClearButton = true
+    field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak self] _ in self?.isEditing = false }, for: .editingDidEnd)
   }
 
   private enum Event: CaseIterable {
     case focus, focusAgain, turn, spin, spinAgain, key, stop, done, doneAgain, enter, finish, cancel
     case escape, leave, resign, outside, clear, clearButton, clearText, delete, fill, answer
-    case answerAgain, answerOften, fail, textSize, locale, disable, separator
+    case answerAgain, answerOften, fail, textSize, locale, disable, separator, hold, endTransition
   }
 
   private var wheels: UIPickerView { field.wheel.wheels }
-  private var isEditing: Bool { field.restorePoint != nil }
+  override var isOpen: Bool { isEditing && field.sheet?.stage.isEnding != true }
 
-  /// Forgets the turns of the wheels after the app has set a value.
-  func forget() { (isTurned, isCleared) = (false, false) }
-
-  /// Performs a random action.
-  func act(_ random: inout SeededGenerator) async -> (event: String, permit: Permit) {
-    let event = Event.allCases.randomElement(using: &random)!
-    let wasEditing = isEditing
-    let permit = perform(event, &random)
-    if !wasEditing, isEditing { forget() }
-    await runReadyTasks()
-    return ("\(event)", permit)
+  override func forget() {
+    super.forget()
+    (isSettled, isCleared) = (false, false)
+    letDecisionGo()
   }
 
-  private func perform(_ event: Event, _ random: inout SeededGenerator) -> Permit {
+  private func begin() {
+    (isEditing, isTouched, isSettled, isCleared) = (true, false, false, false)
+  }
+
+  /// Performs a random action, and returns its name.
+  func act(_ random: inout SeededGenerator) async -> String {
+    let event = Event.allCases.randomElement(using: &random)!
+    let wasTurned = field.wheel.isTurnedAway
+    perform(event, &random)
+    await runReadyTasks()
+    // A reload lets wheels settle that the user was turning.
+    if wasTurned { wheelsMoved() }
+    return "\(event)"
+  }
+
+  private func perform(_ event: Event, _ random: inout SeededGenerator) {
     switch event {
     case .focus, .focusAgain: field.becomeFirstResponder()
-    case .turn, .spin, .spinAgain, .stop, .key: if isEditing { turn(event, &random) }
-    case .done, .doneAgain: return end { field.toolbar.bar.done.tap() }
-    case .enter: return end { press(.keyboardReturnOrEnter) }
-    case .finish: return end { field.finish() }
+    case .turn, .spin, .spinAgain, .stop, .key: turn(event, &random)
+    case .done, .doneAgain: finish { field.toolbar.bar.done.tap() }
+    case .enter: finish { press(.keyboardReturnOrEnter) }
+    case .finish: finish { field.finish() }
     case .cancel: field.toolbar.bar.cancel.tap()
     case .escape: press(.keyboardEscape)
-    case .leave: return leave { other.becomeFirstResponder() }
-    case .resign: return leave { field.resignFirstResponder() }
-    case .outside: return leave { field.sheet?.presentationController?.dismissByHand() }
-    case .clear:
-      field.clear()
-      return .cleared
-    case .clearButton:
-      field.toolbar.items?.first { $0.title == "Clear" }?.tap()
-      return .cleared
+    case .leave: leave { other.becomeFirstResponder() }
+    case .resign: leave { field.resignFirstResponder() }
+    case .outside:
+      phone.window.holdsDismissals = false
+      leave { field.sheet?.presentationController?.dismissByHand() }
+    case .clear: clear { field.clear() }
+    case .clearButton: clear { field.toolbar.items?[1].tap() }
     case .clearText, .delete:
-      if event == .delete { field.deleteBackward() } else { (field as UITextField).clear() }
-      // An empty field isn't cleared.
-      isCleared = field.isCleared
-      return isEditing ? .nobody : .cleared
+      event == .delete ? empty { field.deleteBackward() } : empty { (field as UITextField).clear() }
     case .fill:
       field.text = "secret"
       field.sendActions(for: .editingChanged)
@@ -131,39 +146,119 @@ struct FieldLawTests {
     case .locale: field.locale = Locale(identifier: Bool.random(using: &random) ? "en" : "zh-Hans")
     case .disable: field.isEnabled.toggle()
     case .separator: field.separator = Bool.random(using: &random) ? " " : "/"
+    case .hold: phone.window.holdsDismissals.toggle()
+    case .endTransition: phone.window.finishTransition()
     }
-    return .nobody
-  }
-
-  private func turn(_ event: Event, _ random: inout SeededGenerator) {
-    guard wheels.numberOfComponents > 0 else { return }
-    let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
-    let row = Int.random(in: 0..<4, using: &random)
-    if field.wheel.selection.loadingState(ofColumn: column) == .loaded { isTurned = true }
-    switch event {
-    case .turn: wheels.turn(column, to: row)
-    case .stop: wheels.stop(column)
-    case .key: press(Bool.random(using: &random) ? .keyboardDownArrow : .keyboardRightArrow)
-    default: wheels.spin(column, to: row)
-    }
-    // A key that moves no wheel leaves the field cleared.
-    isCleared = isCleared && field.isCleared
   }
 
   private func press(_ key: UIKeyboardHIDUsage) {
     if let sheet = field.sheet { sheet.picker.press(key) } else if isEditing { field.press(key) }
   }
 
-  private func end(_ work: () -> Void) -> Permit {
-    let permit = isCleared ? Permit.cleared : .chosen(isNew: isTurned)
-    let isPermitted = isEditing
-    work()
-    return isPermitted ? permit : .nobody
+  private func turn(_ event: Event, _ random: inout SeededGenerator) {
+    // A popover that is closing for a decision can still be touched.
+    guard isOpen || isEditing && isFinal, wheels.numberOfComponents > 0 else { return }
+    let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
+    let row = Int.random(in: 0..<4, using: &random)
+    let isLoaded = field.wheel.selection.loadingState(ofColumn: column) == .loaded
+    switch event {
+    case .turn: wheels.turn(column, to: row)
+    case .stop: wheels.stop(column)
+    case .key:
+      press(
+        [.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow].randomElement(using: &random)!)
+    default:
+      wheels.spin(column, to: row)
+      if isLoaded { isSettled = true }
+    }
+    wheelsMoved()
+  }
+
+  /// A field that the user has emptied stays so until it shows other rows to which they have turned.
+  private func wheelsMoved() {
+    isTouched = true
+    isCleared = isCleared && field.text?.isEmpty ?? true
+  }
+
+  /// What the field holds if the rows under the indicators are confirmed now.
+  private var draft: [String]? {
+    if isCleared, !field.wheel.isTurnedAway { return [] }
+    return session.flatMap { field.wheel.codesUnderIndicators(in: $0.places) }
+  }
+
+  private var isCertain: Bool {
+    !field.wheel.isTurning && (!isCleared || session?.stored.isEmpty == false)
+  }
+
+  private func finish(_ act: () -> Void) {
+    checkUntouched(isCleared ? nil : draft, isWhole: false)
+    decide(draft, isCertain: isCertain, by: act)
   }
 
   /// Ends the editing without Done, which confirms nothing unless a wheel was turned.
-  private func leave(_ work: () -> Void) -> Permit {
-    let permit = end(work)
-    return permit == .chosen(isNew: false) ? .nobody : permit
+  private func leave(_ act: () -> Void) {
+    let (wasOpen, wasPresented) = (isOpen, isPresented)
+    let codes = isTouched || isCleared ? draft : nil
+    let isCertain = isCertain && (isSettled || isCleared)
+    act()
+    if wasOpen, !isOpen || wasPresented && !isPresented { decided(codes, isCertain: isCertain) }
+  }
+
+  private var isPresented: Bool { field.sheet?.presentingViewController != nil }
+
+  private func clear(_ act: () -> Void) {
+    let isCertain = session?.stored.isEmpty == false
+    if isEditing { return decide([], isCertain: isCertain, by: act) }
+    decided([], isCertain: isCertain)
+    act()
+  }
+
+  /// Removes the text. While the field is edited, the user can turn the wheels after it.
+  private func empty(_ act: () -> Void) {
+    if !isEditing { return clear(act) }
+    if !isOpen { return }
+    let wasEmpty = field.text?.isEmpty != false && session?.stored.isEmpty != false
+    act()
+    if !wasEmpty { isCleared = true }
+  }
+
+  override func check() {
+    if !isEditing { dropDecision() }
+    if !isOpen || field.wheel.isTurning { return }
+    let canFinish = draft != nil
+    if field.toolbar.bar.done.isEnabled != canFinish {
+      fault("Done is \(canFinish ? "disabled" : "enabled") for \(draft as Any).")
+    }
+  }
+}
+
+extension WheelPickerView {
+  /// A Boolean value that indicates whether the user is turning a wheel.
+  var isTurning: Bool { (0..<wheels.numberOfComponents).contains { wheels.isTurning($0) } }
+
+  /// A Boolean value that indicates whether the user is turning a wheel that isn't at its last row.
+  var isTurnedAway: Bool {
+    (0..<wheels.numberOfComponents).contains { column in
+      guard wheels.isTurning(column), let row = selection.selectedRow(inColumn: column) else {
+        return false
+      }
+      return row != wheels.rowUnderIndicator(column)
+    }
+  }
+
+  /// Returns the codes that the user reads under the indicators, or `nil` while some aren't loaded. Below a wheel that turns
+  /// to another row, the wheels come to their first rows.
+  func codesUnderIndicators(in places: LawPlaces) -> [String]? {
+    var codes: [String] = []
+    for column in 0..<wheels.numberOfComponents {
+      let row = wheels.rowUnderIndicator(column)
+      let label = row < 0 ? nil : wheels.view(forRow: row, forComponent: column) as? UILabel
+      guard let code = label?.text.flatMap(LawPlaces.code(ofPlace:)) else { return nil }
+      if code.dropLast() != codes.last ?? "" { break }
+      codes.append(code)
+    }
+    if !isTurning { return places.isComplete(codes, minimumDepth: nil) ? codes : nil }
+    while let first = places.firstCode(below: codes.last) { codes.append(first) }
+    return codes.isEmpty ? nil : codes
   }
 }

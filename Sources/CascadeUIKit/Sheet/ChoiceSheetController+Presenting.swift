@@ -68,11 +68,14 @@ extension ChoiceSheetController {
   private var hasBegun: Bool { presentingViewController != nil || hasAppeared }
 
   private func refuse(_ error: PresentationError) {
-    // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
-    // one for another style.
-    modalPresentationStyle = .automatic
     let wasWithdrawn = stage == .withdrawn
-    stage = .closed
+    // The presentation before can still be ending.
+    if stage != .leaving {
+      // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
+      // one for another style.
+      modalPresentationStyle = .automatic
+      stage = .closed
+    }
     if wasWithdrawn { return }
     let refused = onRefusal
     (onDone, onCancel, onRefusal) = (nil, nil, nil)
@@ -118,8 +121,10 @@ extension ChoiceSheetController {
   }
 
   /// Reports that the sheet has been dismissed by the user or the app, unless it closes by itself.
+  ///
+  /// A sheet with a presenter is only covered by another controller, or is already presented again.
   func dismissed() {
-    guard stage == .shown || reportEnd != nil else { return }
+    guard presentingViewController == nil, stage == .shown || reportEnd != nil else { return }
     let report = reportEnd ?? takeReport(of: nil)
     (stage, hasAppeared, reportEnd) = (.closed, false, nil)
     report()

@@ -132,7 +132,9 @@ public class ChoiceSheetController: UIViewController {
   }
 
   /// Chooses nothing and closes the sheet. `onDone` gets a choice with an empty path.
-  public func clear() { leave(with: emptyChoice) }
+  public func clear() {
+    if !stage.isEnding { leave(with: emptyChoice) }
+  }
 
   /// Closes the sheet without a choice.
   public func cancel() {
@@ -188,9 +190,8 @@ public class ChoiceSheetController: UIViewController {
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // The controller loses its presenter, which can present another one then, only after this method. If another
-    // controller only covers the sheet, it keeps its presenter.
-    Task { if presentingViewController == nil { dismissed() } }
+    // The controller loses its presenter, which can present another one then, only after this method.
+    Task { dismissed() }
   }
 
   public override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }

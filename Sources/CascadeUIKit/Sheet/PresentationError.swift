@@ -40,13 +40,17 @@ extension PresentationError {
   ///
   /// A count is fair if the app keeps the main actor busy, as it is when it starts.
   @TaskLocal static var waits = 150
+  /// Waits for 20 milliseconds. Tests yield instead, so that the order of events depends only on their seed.
+  @TaskLocal static var pause: @MainActor @Sendable () async -> Void = {
+    try? await Task.sleep(for: .milliseconds(20))
+  }
 
   /// Waits until a condition is true, for three seconds at least, or until the task is cancelled.
   @MainActor static func wait(until condition: () -> Bool) async {
     var rest = waits
     while !condition(), rest > 0, !Task.isCancelled {
       rest -= 1
-      try? await Task.sleep(for: .milliseconds(20))
+      await pause()
     }
   }
 }

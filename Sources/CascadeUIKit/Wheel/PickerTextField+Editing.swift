@@ -14,9 +14,15 @@ extension PickerTextField {
   /// Empties the field and ends the editing. `onDone` gets a choice with an empty path, unless the field was empty already.
   public func clear() {
     if restorePoint == nil { return clearChoice() }
+    if sheet?.stage.isEnding == true { return }
     wheel.settleAll()
     showCleared()
-    if let sheet { sheet.clear() } else { resignFirstResponder() }
+    if let sheet {
+      confirmed = emptyChoice
+      sheet.clear()
+    } else {
+      resignFirstResponder()
+    }
   }
 
   /// Ends the editing and restores the choice from before it.
@@ -36,9 +42,16 @@ extension PickerTextField {
     if let choice, !wheel.selection.path.starts(with: choice.path) {
       wheel.select(path: SavedPath(nodes: choice.path))
     }
-    wheel.isTurned = false
+    (wheel.isTurned, confirmed) = (false, nil)
     remember()
     showDone()
+  }
+
+  /// Returns the choice of a popover that begins to close with Done, or `nil` if it can't be confirmed.
+  func confirm() -> PathChoice? {
+    wheel.settleAll()
+    confirmed = isCleared ? emptyChoice : wheel.confirm()
+    return confirmed
   }
 
   /// Saves the current state, to be restored if the editing ends without a choice.
@@ -61,17 +74,13 @@ extension PickerTextField {
   func end() {
     guard let restorePoint else { return }
     wheel.settleAll()
-    if isCleared {
-      isCleared = false
-      self.restorePoint = nil
-      if restorePoint.hasValue { report(emptyChoice) } else { onCancel?() }
-      return
-    }
-    guard wheel.isTurned, let confirmed = wheel.confirm() else { return restoreChoice() }
+    let turned = isCleared ? emptyChoice : wheel.isTurned ? wheel.confirm() : nil
+    guard let ended = confirmed ?? turned else { return restoreChoice() }
     self.restorePoint = nil
-    choice = confirmed
+    isCleared = false
+    choice = ended.path.isEmpty ? nil : ended
     showText()
-    report(confirmed)
+    if choice != nil || restorePoint.hasValue { report(ended) } else { onCancel?() }
   }
 
   /// Restores the choice from before the editing, and ends the editing.
@@ -96,7 +105,8 @@ extension PickerTextField {
     onDone?(choice)
   }
 
-  private var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
+  /// The choice of no node.
+  var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
 }
 
 // The text follows the wheels.
@@ -137,7 +147,8 @@ extension PickerTextField {
 
   private func showCleared() {
     choice = nil
-    isCleared = true
+    // Rows that load don't fill the field again, but those to which the user turns do.
+    (isCleared, wheel.isTurned) = (true, false)
     showText()
     showDone()
   }

@@ -22,7 +22,7 @@ extension PickerTextField {
   /// Shows the wheels in a popover, or in a sheet if there is no room for it.
   func presentWheels() {
     guard sheet == nil, isEnabled, window != nil, mayBeginEditing else { return }
-    let sheet = WheelPickerController(showing: wheel, toolbar)
+    let sheet = WheelPickerController(of: self)
     sheet.title = title
     sheet.onDone = { [weak self] _ in self?.popoverClosed() }
     sheet.onCancel = { [weak self, unowned sheet] in

@@ -89,7 +89,11 @@ open class PickerTextField: UITextField {
   private lazy var wheelsView = WheelInputView(wheel)
   /// A Boolean value that indicates whether the user has cleared the field during the editing and not turned the wheels
   /// since.
-  var isCleared = false
+  var isCleared = false {
+    didSet { if isCleared != oldValue { showDone() } }
+  }
+  /// The choice with which the popover is closing, if any, until the app sets another value.
+  var confirmed: PathChoice?
   /// A Boolean value that indicates whether the field has a value, also one that it can't show.
   var hasValue = false
   /// The place of the wheels.
@@ -276,7 +280,7 @@ extension PickerTextField {
   /// - Complexity: O(*d*) for *d* columns.
   public func show(_ selection: WheelSelection) {
     wheel.show(selection)
-    (choice, newChoice) = (nil, nil)
+    (choice, newChoice, confirmed) = (nil, nil, nil)
     (isCleared, hasValue) = (false, false)
     showText()
     if restorePoint != nil { remember() }
@@ -328,7 +332,7 @@ extension PickerTextField {
   @discardableResult
   func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
-    isCleared = false
+    (isCleared, confirmed) = (false, nil)
     hasValue = match.unmatched != nil || !match.path.isEmpty
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice

@@ -15,6 +15,8 @@ import UIKit
 public final class WheelPickerController: ChoiceSheetController {
   /// The wheel picker.
   public let picker: WheelPickerView
+  /// The field that shows its wheels in the sheet, if any.
+  private weak var field: PickerTextField?
 
   /// Creates a sheet for a selection.
   public init(_ selection: WheelSelection) {
@@ -24,9 +26,10 @@ public final class WheelPickerController: ChoiceSheetController {
   }
 
   /// Creates a sheet with the wheels and the toolbar of a field.
-  init(showing picker: WheelPickerView, _ toolbar: PickerToolbar) {
-    self.picker = picker
-    super.init(content: picker, toolbar: toolbar)
+  init(of field: PickerTextField) {
+    picker = field.wheel
+    self.field = field
+    super.init(content: picker, toolbar: field.toolbar)
   }
 
   /// Creates a sheet without columns, for use in a storyboard. Call `picker.show(_:)` to add
@@ -42,9 +45,9 @@ public final class WheelPickerController: ChoiceSheetController {
     showDone()
   }
 
-  override var canConfirm: Bool { picker.selection.canConfirm }
+  override var canConfirm: Bool { field?.canFinish ?? picker.selection.canConfirm }
 
-  override func confirm() -> PathChoice? { picker.confirm() }
+  override func confirm() -> PathChoice? { field.map { $0.confirm() } ?? picker.confirm() }
 
   override var emptyChoice: PathChoice { PathChoice([], in: picker.selection.hierarchy) }
 

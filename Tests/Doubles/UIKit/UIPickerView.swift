@@ -271,6 +271,11 @@ extension UIPickerView {
     loaded.indices.contains(component) && loaded[component].isSpinning
   }
 
+  /// Returns the row under the indicator of a wheel, which can be turning.
+  @_spi(Testing) public func rowUnderIndicator(_ component: Int) -> Int {
+    loaded.indices.contains(component) ? loaded[component].shown : -1
+  }
+
   /// Returns the text that VoiceOver speaks for a wheel: its label and the row under the indicator.
   @_spi(Testing) public func spoken(_ component: Int) -> [String] {
     guard has(component) else { return [] }

@@ -24,10 +24,12 @@
   /// A Boolean value that indicates whether the user can't close the presentation.
   var isModal: Bool { presentedViewController.isModalInPresentation }
 
-  /// Simulates a swipe down or a tap outside.
+  /// Simulates a swipe down or a tap outside, which have no effect during a transition.
   @_spi(Testing) public func dismissByHand() {
     let controller = presentedViewController
-    guard let presenting = controller.presentingViewController else { return }
+    guard let presenting = controller.presentingViewController,
+      controller.viewIfLoaded?.window?.isInTransition == false
+    else { return }
     let delegate = delegate
     if isModal || delegate?.presentationControllerShouldDismiss(self) == false {
       delegate?.presentationControllerDidAttemptToDismiss(self)
