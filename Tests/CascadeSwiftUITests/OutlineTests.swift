@@ -202,6 +202,25 @@ import Testing
     #expect(hierarchy.value.count == 3 && hierarchy.writes == 1)
   }
 
+  @Test("Leaves that load below a checked node aren't written before the user chooses")
+  func loadedLeaves() async throws {
+    let server = ChildServer()
+    let checks = Probe<Set<Hierarchy.Node>>([node("c")])
+    let screen = Screen(checks) {
+      Outline(letters, checks: $0, result: .leaves)
+        .loadingChildren { try await server.children(of: $0, in: $1) }
+    }
+    let person = person(on: screen)
+    person.tapIcon("c")
+    try await server.answer("c", ["c1"])
+    await screen.settle()
+    #expect(person.rows.last == " ▸ c1 checkmark.square.fill")
+    #expect(checks.writes == 0 && checks.value == [node("c")])
+    person.tap("b")
+    await screen.settle()
+    #expect(checks.writes == 1 && checks.value == Set(person.table.chosenNodes(.leaves)))
+  }
+
   @Test("Without a binding, loaded children survive an update of the view")
   func keepsLoaded() async throws {
     let server = ChildServer()
