@@ -15,7 +15,6 @@ extension AddressComponent {
     list = 0
     choice.window.resize(height: 0)
     choice.content = []
-    choice.index.touched = nil
     begin()
     announcement = ""
     sheet.open()
@@ -121,7 +120,8 @@ extension AddressComponent {
   /// confirmed in part.
   var canFinish: Bool {
     let isOnTheWay = choice.draft.path == choice.value.path && isAwaiting
-    return choice.draft.canConfirm && !isOnTheWay && choice.destination.path == nil
+    return choice.draft.canConfirm && !choice.draft.path.isEmpty && !isOnTheWay
+      && choice.destination.path == nil
   }
 
   /// Applies the draft and closes the sheet.

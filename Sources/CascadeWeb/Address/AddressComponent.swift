@@ -28,7 +28,10 @@ package class AddressComponent: ChoiceComponent {
     /// The choice in the open sheet. Only the draft tracks requests for children.
     var draft = PathSelection(Hierarchy())
     /// The options of the draft's level in the order of the list.
-    var options = OptionList()
+    var options = OptionList() {
+      // Other options have other sections.
+      didSet { index.touched = nil }
+    }
     var window = RowWindow()
     /// The position of the active option.
     var cursor = 0
