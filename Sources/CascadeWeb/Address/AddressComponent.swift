@@ -128,6 +128,11 @@ package class AddressComponent: ChoiceComponent {
   package override var loading: ChildLoading { choice.draft.loading }
   package override var matchScope: MatchScope { choice.value.scope }
   package override var search: SearchPanel? { finder }
+  package override var searchArea: SearchPanel.Area {
+    .init(
+      maximumDepth: settings.maximumDepth ?? .max, lowestLevel: settings.lowestLevel ?? .max,
+      addressScope: settings.addressScope)
+  }
 
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)

@@ -61,9 +61,14 @@ extension ScriptValue {
       print ^= print >> 29
     }
     func mix(_ text: Text, _ print: inout UInt64) {
-      let bytes = text.utf8
-      mix(UInt64(bytes.count) << 8 | 1, &print)
-      for byte in bytes { mix(UInt64(byte), &print) }
+      mix(UInt64(text.utf8.count) << 8 | 1, &print)
+      text.utf8.withUnsafeBytes { bytes in
+        let words = bytes.count / 8
+        for word in 0..<words {
+          mix(bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self), &print)
+        }
+        for byte in bytes.dropFirst(words * 8) { mix(UInt64(byte), &print) }
+      }
     }
     switch self {
     case .null: mix(2, &print)

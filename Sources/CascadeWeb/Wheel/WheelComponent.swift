@@ -107,7 +107,7 @@ package final class WheelComponent: ChoiceComponent {
 
   package override func rulesChanged() {
     wheels.rebuild()
-    if !asked.isNull { apply(savedPath) }
+    if !asked.script.isNull { apply(savedPath) }
   }
 
   // The columns of the property go before the data.
