@@ -61,14 +61,15 @@ extension ScriptValue {
       print ^= print >> 29
     }
     func mix(_ text: Text, _ print: inout UInt64) {
-      mix(UInt64(text.utf8.count) << 8 | 1, &print)
-      text.utf8.withUnsafeBytes { bytes in
-        let words = bytes.count / 8
-        for word in 0..<words {
-          mix(bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self), &print)
-        }
-        for byte in bytes.dropFirst(words * 8) { mix(UInt64(byte), &print) }
+      // Eight bytes at a time, as the data of a page may have many.
+      let bytes = text.utf8
+      mix(UInt64(bytes.count) << 8 | 1, &print)
+      var word: UInt64 = 0
+      for index in 0..<bytes.count {
+        word = word << 8 | UInt64(bytes[index])
+        if index & 7 == 7 { mix(word, &print) }
       }
+      mix(word, &print)
     }
     switch self {
     case .null: mix(2, &print)
