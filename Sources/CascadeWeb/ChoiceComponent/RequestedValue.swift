@@ -167,27 +167,39 @@ extension ChoiceComponent {
   /// - Complexity: O(*n* + *v*) for *n* nodes and *v* values, besides looking the values up.
   private var valuesInOrder: [[UInt8]] {
     let given = savedPaths
-    if given.count < 2 { return values(of: paths) }
+    let paths = paths
+    let values = values(of: paths)
+    if given.count < 2 { return values }
     let scope = lookupScope
-    var places = [[[UInt8]]](repeating: [], count: given.count + 1)
     // The first value that is a node, or below it.
     var firsts = [Int](repeating: given.count, count: hierarchy.nodeIndexLimit)
-    var waiting = 0
-    for (place, saved) in given.enumerated() {
-      let match = hierarchy.match(saved, in: scope)
-      if match.isComplete {
-        for node in match.path where firsts[node.index] > place { firsts[node.index] = place }
-      } else {
-        waiting += 1
-        places[place].append(saved.textUTF8)
+    var waiting: [Int] = []
+    for place in 0..<given.count {
+      let match = hierarchy.match(given[place], in: scope)
+      if !match.isComplete {
+        waiting.append(place)
+        continue
       }
+      for node in match.path where firsts[node.index] > place { firsts[node.index] = place }
     }
-    if waiting != pending.count { return values(of: paths) }
+    var places: [Int] = []
     for path in paths {
-      let known = path.last { firsts[$0.index] < given.count }
-      places[known.map { firsts[$0.index] } ?? given.count].append(valueText(of: path))
+      var place = given.count
+      for node in path where firsts[node.index] < given.count { place = firsts[node.index] }
+      places.append(place)
     }
-    return places.flatMap { $0 }
+    places += waiting
+    if places.count != values.count { return values }
+    // The number of values before each place.
+    var starts = [Int](repeating: 0, count: given.count + 2)
+    for place in places { starts[place + 1] += 1 }
+    for place in 0...given.count { starts[place + 1] += starts[place] }
+    var ordered = values
+    for index in 0..<values.count {
+      ordered[starts[places[index]]] = values[index]
+      starts[places[index]] += 1
+    }
+    return ordered
   }
 
   static func script(values: [[UInt8]]) -> ScriptValue {
