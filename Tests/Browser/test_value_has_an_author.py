@@ -1,5 +1,5 @@
 """A value changes only when the user chooses or the page sets it, while data loads, fails and comes late, in the real program.
-`LazyLawTests` does the same on the host, where it is faster and finds the place of a fault; here the browser scrolls, moves
+`LazyPage` does the same on the host, where it is faster and finds the place of a fault; here the browser scrolls, moves
 the focus and closes popovers."""
 
 import os
