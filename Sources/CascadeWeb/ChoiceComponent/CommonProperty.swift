@@ -99,7 +99,7 @@ extension CommonProperty {
       .init("the user can't change the value, but can focus and read it, and a form submits it")
     case .error:
       .init(
-        "an error to show below the control, until the user changes the value and the attribute goes: see [Errors](Field.md#errors)"
+        "an error to show below the control until the user changes the value: see [Errors](Field.md#errors)"
       )
     case .size:
       .init(

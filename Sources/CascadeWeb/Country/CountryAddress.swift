@@ -26,7 +26,9 @@ final class CountryAddress: AddressComponent {
   /// Keeps the value for when its country is shown again, unless it isn't a place of it. A place of one country isn't a place
   /// of another one, whatever its code is.
   func keepValue(of country: [UInt8]) {
-    if asked.script.isNull || asked.isElsewhere || dataState != .ready || !pending.isEmpty { return }
+    if asked.script.isNull || asked.isElsewhere || dataState != .ready || !pending.isEmpty {
+      return
+    }
     valueCountry = country
     asked.text = valueScript
     asked.isElsewhere = true

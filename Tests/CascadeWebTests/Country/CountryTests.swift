@@ -120,7 +120,8 @@ struct CountryTests {
   }
 
   @Test(
-    "another country has other places; a value of the former one isn't shown until that is shown again, and stays the value")
+    "another country has other places; a value of the former one isn't shown until that is shown again, and stays the value"
+  )
   func change() {
     let page = CountryPage("JP", attributes: [("value", .string("13113"))])
     #expect(page.address.value == "13113")
@@ -140,7 +141,8 @@ struct CountryTests {
     #expect(page.address.value == "13113")
   }
 
-  @Test("a value that is set while another country is shown is one of that country, whatever it was")
+  @Test(
+    "a value that is set while another country is shown is one of that country, whatever it was")
   func sameValue() {
     let page = CountryPage("JP", attributes: [("value", .string("13"))])
     let count = page.page.fetches.count

@@ -172,7 +172,8 @@ struct LawStep: Sendable {
 
   /// The steps of all elements. A step that is in the list several times is more frequent.
   static let all: [LawStep] =
-    Array(repeating: Self("the user acts", .user) { page in
+    Array(
+      repeating: Self("the user acts", .user) { page in
         guard let node = page.listeners.randomElement(using: &page.random) else { return }
         page.use(node, typing: ["", "广", "a", "9"])
       }, count: 10)
