@@ -120,8 +120,7 @@ extension AddressComponent {
   /// confirmed in part.
   var canFinish: Bool {
     let isOnTheWay = choice.draft.path == choice.value.path && isAwaiting
-    return choice.draft.canConfirm && !choice.draft.path.isEmpty && !isOnTheWay
-      && choice.destination.path == nil
+    return choice.draft.canConfirm && !isOnTheWay && choice.destination.path == nil
   }
 
   /// Applies the draft and closes the sheet.
