@@ -306,7 +306,8 @@ package class ChoiceComponent: Component {
   private func show(_ source: Source) {
     if isDataCovered == true { return }
     switch source.state {
-    case .loading: dataState = .loading
+    // The nodes of the former data aren't those of the value any more.
+    case .loading: use(Hierarchy(), .loading)
     case .loaded(let hierarchy):
       upperFile = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
       upper = upperFile

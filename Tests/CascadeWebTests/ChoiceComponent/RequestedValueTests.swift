@@ -72,6 +72,35 @@ struct RequestedValueTests {
         == true)
   }
 
+  @Test("A value that the user removes while other data is loading is gone, and the others stay")
+  func removedWhileLoading() {
+    let field = FieldPage("columns", [("multiple", .flag(true)), FieldPage.value("440105,4419,34")])
+    #expect(field.tags == ["海珠区", "东莞市", "安徽省"])
+    field.page.set("data", .null)
+    field.page.set("src", .string("/places.json"))
+    #expect(field.values == ["440105", "4419", "34"])
+    #expect(field.tags == ["440105", "4419", "34"])
+    field.click(field.parts("remove")[1])
+    #expect(field.values == ["440105", "34"])
+    #expect(field.page.formValue == .list([.string("440105"), .string("34")]))
+    field.page.answer(0, Array(AddressPage.places.utf8))
+    #expect(field.values == ["440105", "34"])
+    #expect(field.tags == ["海珠区", "安徽省"])
+  }
+
+  @Test("A field that the user clears while other data is loading has no value")
+  func clearedWhileLoading() throws {
+    let field = FieldPage("columns", [("clearable", .flag(true)), FieldPage.value("440105")])
+    field.page.set("data", .null)
+    field.page.set("src", .string("/places.json"))
+    #expect(field.value == "440105")
+    field.click(try #require(field.part("clear")))
+    #expect(field.value == nil)
+    #expect(field.isPlaceholder)
+    field.page.answer(0, Array(AddressPage.places.utf8))
+    #expect(field.value == nil)
+  }
+
   @Test("A value that is shown in another form than it was set in can be set in that form")
   func otherForm() {
     let sheet = AddressPage([("value", .string("广东省/东莞市"))])
