@@ -74,7 +74,8 @@ struct RequestedValueTests {
 
   @Test("A value that the user removes while other data is loading is gone, and the others stay")
   func removedWhileLoading() {
-    let field = FieldPage("columns", [("multiple", .flag(true)), FieldPage.value("440105,4419,34")])
+    let field = FieldPage(
+      "columns", [("multiple", .flag(true)), FieldPage.value("440105,4419,34")])
     #expect(field.tags == ["海珠区", "东莞市", "安徽省"])
     field.page.set("data", .null)
     field.page.set("src", .string("/places.json"))

@@ -69,10 +69,13 @@ private func numbers(_ count: Int) -> ScriptValue {
 
 @Suite("The wheel element")
 struct WheelTests {
-  @Test("A press that ends the turn of a wheel chooses the row under it, and not the next ones that aren't loaded")
+  @Test(
+    "A press that ends the turn of a wheel chooses the row under it, and not the next ones that aren't loaded"
+  )
   func pressDuringTurn() throws {
     let leaf = ScriptValue.record([.init("name", .text("c")), .init("leaf", .flag(true))])
-    let page = wheelPage(.list([.text("a"), .text("b"), leaf]), attributes: [("lazy", .flag(true))])
+    let page = wheelPage(
+      .list([.text("a"), .text("b"), leaf]), attributes: [("lazy", .flag(true))])
     page.scroll(0, to: 2 * 44)
     #expect(page.names == [])
     let row = try #require(
