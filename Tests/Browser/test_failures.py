@@ -63,7 +63,9 @@ def test_a_program_that_could_not_be_loaded_is_loaded_again(browser, server, fil
     broken = Broken(browser, server, file, FIELD)
     broken.failed()
     before = broken.requests
-    broken.page.locator("#f [part=retry]").click()
+    button = broken.page.locator("#f [part=retry]")
+    assert button.bounding_box()["height"] >= 44
+    button.click()
     until(broken.page, lambda: broken.requests > before)
     broken.failed()
     broken.is_broken = False

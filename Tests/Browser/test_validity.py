@@ -138,6 +138,21 @@ def test_an_error_of_a_server_is_below_each_control_and_accessible(open_page, si
     assert violations(page) == []
 
 
+@pytest.mark.first_tier
+@pytest.mark.every_engine
+def test_the_same_error_can_come_again(open_page):
+    page = open_page("<form>" + ALL.format(*4 * [""]) + "</form>", **DESK)
+    ready(page)
+    errors = "[...document.forms[0].elements].map((e) => [e.error, e.getAttribute('error')])"
+    for _ in range(2):
+        page.evaluate("for (const element of document.forms[0].elements) element.error = '送不到这里'")
+        until(page, lambda: page.get_by_text("送不到这里").count() == 4)
+        assert page.evaluate(errors) == [["送不到这里", "送不到这里"]] * 4
+        page.evaluate("document.forms[0].reset()")
+        until(page, lambda: page.get_by_text("送不到这里").count() == 0)
+        assert page.evaluate(errors) == [["", None]] * 4
+
+
 @pytest.mark.every_engine
 def test_read_only_elements_can_be_focused_but_not_changed(open_page):
     value = 'readonly required value="440100"'

@@ -15,7 +15,6 @@ extension AddressComponent {
     list = 0
     choice.window.resize(height: 0)
     choice.content = []
-    choice.index.touched = nil
     begin()
     announcement = ""
     sheet.open()

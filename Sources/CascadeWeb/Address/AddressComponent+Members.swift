@@ -117,13 +117,6 @@ extension AddressComponent {
     return Int(min(number, Settings.levelLimit))
   }
 
-  /// Tells the search box in which places to search.
-  func configureSearch() {
-    finder?.search(
-      toDepth: settings.maximumDepth ?? .max, lowestLevel: settings.lowestLevel ?? .max,
-      scope: settings.addressScope)
-  }
-
   /// Returns an empty selection with the current data and settings.
   func selection() -> PathSelection {
     PathSelection(

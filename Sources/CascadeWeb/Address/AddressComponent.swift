@@ -28,7 +28,10 @@ package class AddressComponent: ChoiceComponent {
     /// The choice in the open sheet. Only the draft tracks requests for children.
     var draft = PathSelection(Hierarchy())
     /// The options of the draft's level in the order of the list.
-    var options = OptionList()
+    var options = OptionList() {
+      // Other options have other sections.
+      didSet { index.touched = nil }
+    }
     var window = RowWindow()
     /// The position of the active option.
     var cursor = 0
@@ -125,6 +128,11 @@ package class AddressComponent: ChoiceComponent {
   package override var loading: ChildLoading { choice.draft.loading }
   package override var matchScope: MatchScope { choice.value.scope }
   package override var search: SearchPanel? { finder }
+  package override var searchArea: SearchPanel.Area {
+    .init(
+      maximumDepth: settings.maximumDepth ?? .max, lowestLevel: settings.lowestLevel ?? .max,
+      addressScope: settings.addressScope)
+  }
 
   package override func dataChanged() {
     choice = Choice(selection(), replacing: choice)

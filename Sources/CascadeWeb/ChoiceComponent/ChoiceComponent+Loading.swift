@@ -53,6 +53,11 @@ extension ChoiceComponent {
     search?.use(dataOf: self, keepsResults: keepsResults)
   }
 
+  /// Tells the search box in which places to search.
+  final func configureSearch() {
+    if let search { search.search(in: searchArea) }
+  }
+
   /// Returns whether a value may be found when more children are loaded.
   final func isAwaited(_ saved: SavedPath) -> Bool {
     if pathSource != nil { return true }

@@ -14,8 +14,10 @@ extension ChoiceComponent {
     case .rule, .look: return !given.note(value, for: index)
     case .value:
       if origin == .attribute { initial = value }
-      // `values` is null, too, if only one value may be chosen.
-      return value.isSame(as: asked) || !value.isNull && value.isSame(as: property(index))
+      if asked.isElsewhere { return false }
+      if value.isSame(as: asked.script) { return true }
+      // What the user has chosen can be written in several forms. `values` is null if only one value may be chosen.
+      return asked.isChosen && !value.isNull && value.isSame(as: property(index))
     case .state:
       if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == validation.error }
       return value.isSame(as: property(index))

@@ -41,6 +41,14 @@ extension ChoiceComponent {
     unknownValueNote ?? (path.isEmpty || isValueUnknown ? text(.valueMissing) : missingLevelText)
   }
 
+  /// Removes the error of the page, which was about another value. Its attribute goes with it, so that the page can set the
+  /// same error again.
+  final func removeError() {
+    if validation.error.isEmpty { return }
+    validation.error = []
+    host.setHostAttribute("error", nil)
+  }
+
   /// What assistive technologies learn about the control.
   final var controlState: ControlState {
     ControlState(

@@ -6,23 +6,12 @@ extension ChoiceComponent {
   /// aren't loaded yet.
   package var valueScript: ScriptValue {
     if !isMultiple {
+      if asked.isChosen || asked.isElsewhere, let text = asked.text { return text }
       let known = dataState == .ready ? paths.first : nil
-      return written ?? keptValue ?? known.map { .text(.bytes(valueText(of: $0))) } ?? .null
+      return keptValue ?? known.map { .text(.bytes(valueText(of: $0))) } ?? .null
     }
     let bytes = SavedPath.listUTF8(of: reportedValues)
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
-  }
-
-  /// The requested value as it was given, if it isn't exactly what the control has chosen: it isn't loaded, isn't known,
-  /// has levels that the control doesn't show, or ends above them.
-  final var keptValue: ScriptValue? {
-    guard !isMultiple, let requested = requestedPaths.first else { return nil }
-    if dataState == .ready, !isValueUnknown {
-      let match = hierarchy.match(savedPath, in: matchScope)
-      if match.isComplete, match.path == path { return nil }
-    }
-    if case .text = asked { return asked }
-    return .text(.bytes(askedText ?? requested.textUTF8))
   }
 
   /// The attribute forms of all values, for the property `values`.
@@ -30,43 +19,6 @@ extension ChoiceComponent {
 
   /// The values of the chosen nodes and those that have no node, for the property `values` after the user has changed them.
   final var chosenValuesScript: ScriptValue { Self.script(values: values(of: paths)) }
-
-  /// The values as events have reported them or the page can read them: those of the nodes, then those without nodes.
-  private var reportedValues: [[UInt8]] {
-    dataState == .ready ? settled.values : savedPaths.map { $0.textUTF8 }
-  }
-
-  /// Notes the values after the page or the user has changed them.
-  final func settleValues() {
-    if !isMultiple { return }
-    settled = SettledValues(values: values(of: paths), waiting: pending)
-  }
-
-  /// Gives values whose nodes have loaded their usual form. The others stay what they are, even if they are nodes that have
-  /// more checked nodes below them now.
-  final func settleLoadedValues() {
-    let waiting = pending
-    guard isMultiple, waiting.count < settled.waiting.count else { return }
-    let scope = lookupScope
-    for saved in settled.waiting where !waiting.contains(saved) {
-      let match = hierarchy.match(saved, in: scope)
-      let given = saved.textUTF8
-      guard match.isComplete, let index = settled.values.firstIndex(of: given) else { continue }
-      settled.values[index] = valueText(of: match.path)
-    }
-    settled.waiting = waiting
-  }
-
-  private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
-    var values: [[UInt8]] = []
-    for path in paths { values.append(valueText(of: path)) }
-    for saved in pending { values.append(saved.textUTF8) }
-    return values
-  }
-
-  private static func script(values: [[UInt8]]) -> ScriptValue {
-    .list(values.map { .text(.bytes($0)) })
-  }
 
   /// The chosen nodes as `{code, name}`; the code is null for a node without one.
   package var pathScript: ScriptValue { script(path: path) }
@@ -121,11 +73,4 @@ extension ChoiceComponent {
   package func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))
   }
-}
-
-/// Several values between two changes by the page or the user.
-struct SettledValues {
-  var values: [[UInt8]] = []
-  /// The requested values that have no node; they are the last of the values.
-  var waiting: [SavedPath] = []
 }

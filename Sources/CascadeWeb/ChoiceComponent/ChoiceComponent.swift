@@ -42,15 +42,8 @@ package class ChoiceComponent: Component {
   /// The calls of methods that are about it.
   private final var waitingCalls: [(method: Int, arguments: [ScriptValue])] = []
   var lastRequest = 0
-  /// The value that was requested last, as it was given.
-  final var asked = ScriptValue.null
-  /// The text of the requested value as the page has given it, if `asked` is a path instead.
-  final var askedText: [UInt8]?
-  /// The text form of the value that the user has chosen. It stays what it is, whatever is shown, until another value is
-  /// chosen or set.
-  final var written: ScriptValue?
-  /// The values, if several may be chosen.
-  final var settled = SettledValues()
+  /// The value that was requested last.
+  final var asked = RequestedValue()
   final var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
@@ -110,6 +103,9 @@ package class ChoiceComponent: Component {
   /// The search box, if the element has one. This class keeps its data up to date; the element renders it,
   /// forwards its events and timers, and takes its reports.
   package var search: SearchPanel? { nil }
+
+  /// The places in which the search box searches.
+  package var searchArea: SearchPanel.Area { .init() }
 
   /// Whether the element needs the complete data, for example to search it, when it is in parts.
   package var needsAllData: Bool {
@@ -244,7 +240,7 @@ package class ChoiceComponent: Component {
     case .reset:
       setValue(initial, from: .property)
       validation.isShown = false
-      validation.error = []
+      removeError()
     case .restored(let value): setValue(value, from: .property)
     case .disabled(let isDisabled): self.isDisabled = isDisabled
     case .reported: validation.isShown = true
@@ -310,7 +306,8 @@ package class ChoiceComponent: Component {
   private func show(_ source: Source) {
     if isDataCovered == true { return }
     switch source.state {
-    case .loading: dataState = .loading
+    // The nodes of the former data aren't those of the value any more.
+    case .loading: use(Hierarchy(), .loading)
     case .loaded(let hierarchy):
       upperFile = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
       upper = upperFile
@@ -461,82 +458,6 @@ package class ChoiceComponent: Component {
     host.dispatchAtElement(
       "error", detail: .record([.init("message", .text(failureText(error)))]))
   }
-
-  /// Requests another value.
-  package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
-    if origin == .attribute { initial = value }
-    asked = value
-    askedText = nil
-    written = nil
-    if updateUpper() { return use(hierarchy, dataState) }
-    seekFormerValues()
-    if dataState == .ready {
-      apply(savedPath)
-      beginAgain()
-    }
-    requestPath()
-  }
-
-  /// Continues to the requested value along the path that the server returned.
-  ///
-  /// - Parameter former: The former place that the server found for the value.
-  final func follow(path: ScriptValue, former place: ScriptValue? = nil) {
-    if case .list = path {
-      let given = savedPath
-      if case .text(let text) = asked { askedText = text.utf8 }
-      asked = path
-      if let place {
-        let finder = former.finder ?? FormerFinder()
-        former.finder = finder
-        finder.adopt(place, given: given, today: SavedPath(asked), in: self)
-      }
-    }
-    apply(savedPath)
-    updateForm()
-    host.invalidate()
-  }
-
-  /// Called when the user chooses another value than the requested one.
-  package final func valueChanged(_ event: Name) {
-    // The value is no longer unknown.
-    if !isMultiple { asked = .null }
-    former.isSeeking = false
-    former.finder?.forgetReplaced(in: self)
-    validation.error = []
-    askForChosen()
-    requestPath()
-    updateForm()
-    host.dispatch(event, detail: detail)
-  }
-
-  /// Makes what is chosen the requested value.
-  final func askForChosen() {
-    askedText = nil
-    asked = isMultiple ? chosenValuesScript : pathScript
-    written = isMultiple || path.isEmpty ? nil : .text(.bytes(valueText(of: path)))
-    settleValues()
-  }
-
-  /// The requested values, and for those of the past what they are today.
-  package final var savedPaths: [SavedPath] {
-    former.finder.map { $0.today(of: requestedPaths) } ?? requestedPaths
-  }
-
-  /// The requested values as they were given; at most one, unless several may be chosen.
-  final var requestedPaths: [SavedPath] {
-    let paths =
-      isMultiple
-      ? SavedPath.list(of: asked) : [SavedPath(asked, omittingEmptyItems: !isIndependent)]
-    return paths.filter { !$0.isEmpty }
-  }
-
-  /// The last loaded node on the way to a requested value.
-  final func reached(by saved: SavedPath) -> Hierarchy.Node? {
-    hierarchy.match(saved, in: MatchScope(loading: loading)).path.last
-  }
-
-  /// The first of ``savedPaths``, or an empty path.
-  package final var savedPath: SavedPath { savedPaths.first ?? SavedPath(levels: []) }
 
   /// The accessible name of the element: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }

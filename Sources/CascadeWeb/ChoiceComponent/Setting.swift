@@ -61,9 +61,15 @@ extension ScriptValue {
       print ^= print >> 29
     }
     func mix(_ text: Text, _ print: inout UInt64) {
+      // Eight bytes at a time, as the data of a page may have many.
       let bytes = text.utf8
       mix(UInt64(bytes.count) << 8 | 1, &print)
-      for byte in bytes { mix(UInt64(byte), &print) }
+      var word: UInt64 = 0
+      for index in 0..<bytes.count {
+        word = word << 8 | UInt64(bytes[index])
+        if index & 7 == 7 { mix(word, &print) }
+      }
+      mix(word, &print)
     }
     switch self {
     case .null: mix(2, &print)

@@ -3,7 +3,7 @@ import Hierarchies
 extension ColumnsPanel {
   /// Handles a move of the mouse over a column.
   func moved(_ event: Event, inColumn column: Int) {
-    guard event.pointerKind == .mouse, columns.indices.contains(column) else { return }
+    guard event.pointerKind == .mouse else { return }
     let window = columns[column]
     let row = ((event.localY - Layout.padding + window.listTop) / window.rowHeight).floor
     let siblings = hierarchy.children(of: parent(ofColumn: column))

@@ -80,6 +80,8 @@ package final class ColumnsPanel: Panel {
       layout.isRightToLeft = event.modifiers.contains(.rightToLeft)
     }
     let index = action.index
+    // The rows behind search results are as they were last shown.
+    if kind.isOfColumn, !columns.indices.contains(index) { return [] }
     switch kind {
     case .scrolled: if columns[index].scrolled(to: event.scrollTop) { host.invalidate() }
     case .resized: resized(index, to: event.clientHeight)
@@ -158,6 +160,9 @@ enum ColumnsAction: Int {
   /// A tab was clicked, whose column is the index.
   case tabClicked
   case keyPressed
+
+  /// Whether the index is that of a column.
+  fileprivate var isOfColumn: Bool { rawValue <= ColumnsAction.hovered.rawValue }
 }
 
 extension Action {

@@ -12,9 +12,8 @@ final class CountryAddress: AddressComponent {
   /// The postal code that the page has set.
   private(set) var postalCode: [UInt8] = []
 
-  /// The value of the country that was shown before. A place of one country isn't a place of another one, whatever its code
-  /// is, so it waits until its country is shown again.
-  private var waitingValue: (country: [UInt8], value: ScriptValue)?
+  /// The country of whose places the value is one, while another one is shown.
+  private var valueCountry: [UInt8] = []
 
   /// Creates the component of a new element.
   @inline(never)
@@ -22,37 +21,25 @@ final class CountryAddress: AddressComponent {
 
   // MARK: ChoiceComponent
 
-  override func propertyChanged(
-    _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
-  ) {
-    if index == CommonProperty.value.rawValue { waitingValue = nil }
-    super.propertyChanged(index, to: value, from: origin)
-  }
-
-  override func formChanged(_ change: FormChange) {
-    switch change {
-    case .reset, .restored: waitingValue = nil
-    case .disabled, .reported, .refused: break
-    }
-    super.formChanged(change)
-  }
-
   override var defaultURL: [UInt8]? { country?.placesURL }
 
-  /// Keeps the value for when its country is shown again, unless it isn't a place of it.
+  /// Keeps the value for when its country is shown again, unless it isn't a place of it. A place of one country isn't a place
+  /// of another one, whatever its code is.
   func keepValue(of country: [UInt8]) {
-    if asked.isNull { return }
-    waitingValue = nil
-    if dataState != .ready || !pending.isEmpty { return }
-    waitingValue = (country, asked)
-    setValue(.null, from: .property)
+    if asked.script.isNull || asked.isElsewhere || dataState != .ready || !pending.isEmpty {
+      return
+    }
+    valueCountry = country
+    asked.text = valueScript
+    asked.isElsewhere = true
+    lookUpValue()
   }
 
-  /// Takes back the value that waits for a country.
+  /// Shows the value again if it is one of a country.
   func takeBackValue(of country: [UInt8]) {
-    guard let waiting = waitingValue, waiting.country == country else { return }
-    waitingValue = nil
-    setValue(waiting.value, from: .property)
+    if !asked.isElsewhere || valueCountry != country { return }
+    asked.isElsewhere = false
+    lookUpValue()
   }
 
   override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {

@@ -99,12 +99,6 @@ extension FieldComponent {
     }
   }
 
-  /// Tells the search box in which places to search.
-  func configureSearch() {
-    search?.search(
-      toDepth: picker.maximumDepth, lowestLevel: picker.lowestLevel, scope: settings.addressScope)
-  }
-
   func getOwnProperty(_ index: Int) -> ScriptValue {
     switch FieldProperty(rawValue: index) {
     case .values: isMultiple ? valuesScript : .null

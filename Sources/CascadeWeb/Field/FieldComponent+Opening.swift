@@ -58,6 +58,7 @@ extension FieldComponent {
     if isOtherPicker {
       replacePicker()
       picker.loading = loading
+      choice.pickerContent = []
     } else {
       tellRules()
       if shownKind == .wheel { wheels.rebuild() }
@@ -148,8 +149,9 @@ extension FieldComponent {
   /// Applies the draft and closes the picker.
   func confirm(returnsFocus: Bool = true) {
     let isTurned = isDraftChanged || choice.isPressed
-    if let nodes = picker.end() {
-      if !canFinish { return }
+    let end = picker.end()
+    if !canFinish { return }
+    if let nodes = end {
       // Wheels that show only the upper levels of the value leave it as it is.
       let isAbove = path(to: choice.nodes).starts(with: path(to: nodes))
       choice.draft = isTurned || !isAbove ? nodes : choice.nodes

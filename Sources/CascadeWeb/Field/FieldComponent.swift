@@ -89,9 +89,7 @@ package final class FieldComponent: ChoiceComponent {
   var finder: SearchPanel {
     if let box { return box }
     let box = SearchPanel(host: host)
-    box.configuration.maximumDepth = picker.maximumDepth
-    box.configuration.lowestLevel = picker.lowestLevel
-    box.configuration.addressScope = settings.addressScope
+    box.configuration.area = searchArea
     self.box = box
     tellSearch(keepsResults: true)
     return box
@@ -112,6 +110,11 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override var search: SearchPanel? { box }
+  package override var searchArea: SearchPanel.Area {
+    .init(
+      maximumDepth: picker.maximumDepth, lowestLevel: picker.lowestLevel,
+      addressScope: settings.addressScope)
+  }
 
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }

@@ -26,7 +26,8 @@ extension SearchPanel {
     if !canResolve { return }
     let match = find(text, in: hierarchy)
       .limited(
-        toDepth: configuration.maximumDepth, lowestLevel: configuration.lowestLevel, in: hierarchy)
+        toDepth: configuration.area.maximumDepth, lowestLevel: configuration.area.lowestLevel,
+        in: hierarchy)
     address.text = text
     list(match.nodes)
     address.isAmbiguous = results.count > 1
@@ -40,7 +41,7 @@ extension SearchPanel {
 
   /// Finds the places that a text names, in the region that the owner gives.
   func find(_ text: [UInt8], in hierarchy: Hierarchy) -> PastedAddress.Match {
-    var scope = configuration.addressScope
+    var scope = configuration.area.addressScope
     scope.isLazy = remote.isEnabled
     return address.matcher.find(text, in: hierarchy, within: scope)
   }

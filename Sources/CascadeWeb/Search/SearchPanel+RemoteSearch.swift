@@ -79,7 +79,7 @@ extension SearchPanel {
     remote.pages.receive(next: value.field("next")?.wholeNumber)
     for item in items {
       if let result = SearchResult(item, in: hierarchy),
-        result.steps.count <= configuration.maximumDepth
+        result.steps.count <= configuration.area.maximumDepth
       {
         results.appendIfNew(result)
       }

@@ -42,7 +42,7 @@ extension SearchPanel {
   /// remain, a timer continues the search.
   func takeResults() {
     for found in local.next(for: query, in: hierarchy)
-    where configuration.includes(found.node, of: hierarchy) {
+    where configuration.area.includes(found.node, of: hierarchy) {
       results.appendIfNew(SearchResult(found.node, in: hierarchy, found.matches))
     }
     if local.hasMore, results.count < local.wanted {

@@ -30,12 +30,7 @@ package final class SearchPanel: Panel {
   package struct Configuration {
     /// The text of the empty box; `nil` for the panel's default.
     package var placeholder: Text?
-    /// The number of levels in which to search.
-    package var maximumDepth = Int.max
-    /// The lowest administrative level in which to search.
-    var lowestLevel = Int.max
-    /// The region of addresses.
-    package var addressScope = PastedAddress.Scope()
+    package var area = Area()
     /// Whether the keys of the box move in a tree while the box is empty.
     package var drivesTree = false
     /// The identifier of the active row of that tree.
@@ -43,7 +38,18 @@ package final class SearchPanel: Panel {
     /// The marks of the results, if several can be chosen.
     package var checks: CheckState?
 
-    /// Returns whether a node is on a level in which to search.
+  }
+
+  /// The places in which to search.
+  package struct Area {
+    /// The number of levels.
+    package var maximumDepth = Int.max
+    /// The lowest administrative level.
+    var lowestLevel = Int.max
+    /// The region of addresses.
+    package var addressScope = PastedAddress.Scope()
+
+    /// Returns whether a node is on one of the levels.
     func includes(_ node: Hierarchy.Node, of hierarchy: Hierarchy) -> Bool {
       var scope = MatchScope()
       scope.depth = maximumDepth
@@ -129,10 +135,8 @@ extension SearchPanel {
   }
 
   /// Searches in other places. Searches them for the text in the box, too.
-  func search(toDepth depth: Int, lowestLevel: Int, scope: PastedAddress.Scope) {
-    configuration.maximumDepth = depth
-    configuration.lowestLevel = lowestLevel
-    configuration.addressScope = scope
+  func search(in area: Area) {
+    configuration.area = area
     if isSearching { search(for: query) }
   }
 

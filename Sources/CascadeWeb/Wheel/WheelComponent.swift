@@ -107,7 +107,7 @@ package final class WheelComponent: ChoiceComponent {
 
   package override func rulesChanged() {
     wheels.rebuild()
-    if !asked.isNull { apply(savedPath) }
+    if !asked.script.isNull { apply(savedPath) }
   }
 
   // The columns of the property go before the data.
@@ -183,19 +183,20 @@ package final class WheelComponent: ChoiceComponent {
       reports.formUnion(wheels.takeReports())
     }
     if reports.contains(.moved) { moved() }
-    if reports.contains(.chosen) { take("change") }
+    // The wheels may have been turned on since, to rows that aren't loaded.
+    if reports.contains(.chosen), let path = wheels.reportedPath { take(path, "change") }
     if reports.contains(.wantsChildren) { load(wheels.takeTickets()) }
   }
 
   /// The value follows the wheels while they turn, unless a row may lead to rows that aren't loaded.
   private func moved() {
-    if !isLazy || isIndependent { return take("input") }
     let selection = wheels.selection
+    if !isLazy || isIndependent { return take(selection.path, "input") }
     host.dispatch("input", detail: detail(path: selection.path, rows: selection.rows))
   }
 
-  private func take(_ event: Name) {
-    chosen = wheels.selection.path
+  private func take(_ path: [Hierarchy.Node], _ event: Name) {
+    chosen = path
     valueChanged(event)
   }
 }

@@ -50,6 +50,27 @@ struct AddressSectionTests {
     #expect(sheet.part("bubble")?.content == "开")
   }
 
+  @Test("A finger that is on the strip while the list changes shows no section of the former list")
+  func changingStrip() throws {
+    let sheet = AddressPage(
+      [("lazy", .flag(true))], data: #"[{"name":"安"},{"name":"北"},{"name":"重"}]"#)
+    sheet.open()
+    sheet.choose("安")
+    sheet.page.fire(.click, at: sheet.steps[0])
+    sheet.page.fire(.pointerDown, at: try #require(sheet.part("index"))) {
+      $0.localY = 95
+      $0.height = 100
+    }
+    #expect(sheet.part("bubble")?.content == "Z")
+    // The user's other hand.
+    sheet.choose("安")
+    sheet.page.answer(
+      try #require(sheet.page.requests.last).question,
+      .resolved(.list([.string("安"), .string("北")])))
+    #expect(sheet.parts("index-letter").map(\.content) == ["A", "B"])
+    #expect(sheet.part("bubble") == nil)
+  }
+
   @Test("A development zone is chosen by pointer, by key and as a saved value")
   func choosing() {
     let sheet = open()

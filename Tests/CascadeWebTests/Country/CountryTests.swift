@@ -120,14 +120,17 @@ struct CountryTests {
   }
 
   @Test(
-    "another country has other places; a value of the former one waits until that is shown again")
+    "another country has other places; a value of the former one isn't shown until that is shown again, and stays the value"
+  )
   func change() {
     let page = CountryPage("JP", attributes: [("value", .string("13113"))])
     #expect(page.address.value == "13113")
     let count = page.page.fetches.count
     page.page.set("country", CountryPage.country("US"), from: .attribute)
     page.answerAll(from: count)
-    #expect(page.address.value == nil)
+    #expect(page.address.value == "13113")
+    #expect(page.page.formValue == .string("13113"))
+    #expect(page.page.get("path") == .list([]))
     #expect(page.address.field == "State")
     page.address.open()
     #expect(page.address.optionNames == ["California", "Texas", "Massachusetts"])
@@ -136,6 +139,37 @@ struct CountryTests {
     page.page.set("country", CountryPage.country("JP"), from: .attribute)
     page.answerAll(from: next)
     #expect(page.address.value == "13113")
+  }
+
+  @Test(
+    "a value that is set while another country is shown is one of that country, whatever it was")
+  func sameValue() {
+    let page = CountryPage("JP", attributes: [("value", .string("13"))])
+    let count = page.page.fetches.count
+    page.page.set("country", CountryPage.country("US"), from: .attribute)
+    page.answerAll(from: count)
+    for value in ["13", "CA"] {
+      page.page.set("value", .string(value))
+      #expect(page.address.value == value)
+    }
+    #expect(page.address.field == "California")
+  }
+
+  @Test("a choice in another country replaces the value of the former one")
+  func choiceInOtherCountry() {
+    let page = CountryPage("JP", attributes: [("value", .string("13113"))])
+    for (country, value) in [("US", "TX"), ("JP", "TX"), ("US", "TX")] {
+      let count = page.page.fetches.count
+      page.page.set("country", CountryPage.country(country), from: .attribute)
+      page.answerAll(from: count)
+      if page.address.value != value {
+        page.address.open()
+        page.address.choose("Texas")
+      }
+      #expect(page.address.value == value)
+      #expect(page.page.formValue == .string(value))
+    }
+    #expect(page.address.field == "Texas")
   }
 
   @Test("a value that is set before the country stays for the country that has it")

@@ -25,6 +25,26 @@ struct FieldSearchTests {
     }
   }
 
+  @Test("Columns behind the results that are gone are ignored, whatever happens to them")
+  func columnsBehind() {
+    let field = field("columns", [("multiple", .flag(true)), ("expandTrigger", .string("hover"))])
+    field.open()
+    field.choose("广东省", "广州市", "越秀区")
+    field.write("重庆")
+    field.click(field.part("result")!)
+    for list in field.parts("list") {
+      for kind in list.events.keys.sorted().compactMap({ EventKind(rawValue: UInt8($0)) }) {
+        field.page.fire(kind, at: list) {
+          $0.scrollTop = 44
+          $0.clientHeight = 220
+          $0.pointerKind = .mouse
+        }
+      }
+    }
+    field.write("")
+    #expect(field.lists.count == 1)
+  }
+
   @Test("The box gets the focus if the field keeps it, but not on touch devices")
   func focus() {
     for picker in ["columns", "tree"] {

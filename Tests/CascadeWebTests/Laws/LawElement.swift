@@ -1,35 +1,62 @@
 import CascadeWeb
 import Testing
 
-/// An element as the tests of the laws use it: its definition, and the settings without which it shows nothing.
+/// An element as the tests of the laws use it: its definition, and the settings that decide how it is used.
 enum LawElement: String, CaseIterable, CustomTestStringConvertible {
-  case wheel, columnsField, wheelField, treeField, address, tree, checkTree
-
-  var definition: ElementDefinition {
-    switch self {
-    case .wheel: WheelComponent.definition
-    case .columnsField, .wheelField, .treeField: FieldComponent.definition
-    case .address: AddressComponent.definition
-    case .tree, .checkTree: TreeComponent.definition
-    }
-  }
-
-  var settings: [(String, ScriptValue)] {
-    switch self {
-    case .columnsField: [("picker", .string("columns"))]
-    case .treeField: [("picker", .string("tree"))]
-    case .checkTree: [("selection", .string("check"))]
-    case .wheel, .wheelField, .address, .tree: []
-    }
-  }
+  case wheel, address
+  case tree, selectingTree, checkTree
+  case wheelField, columnsField, treeField, checkedColumnsField, checkedTreeField
 
   /// The four elements.
   static let kinds: [Self] = [.wheel, .columnsField, .address, .tree]
 
   var testDescription: String { rawValue }
 
+  var definition: ElementDefinition {
+    switch self {
+    case .wheel: WheelComponent.definition
+    case .address: AddressComponent.definition
+    case .tree, .selectingTree, .checkTree: TreeComponent.definition
+    default: FieldComponent.definition
+    }
+  }
+
+  var settings: [(String, ScriptValue)] {
+    switch self {
+    case .wheel, .address, .tree, .wheelField: []
+    case .selectingTree: [("selection", .string("multiple"))]
+    case .checkTree: [("selection", .string("check"))]
+    case .columnsField: [("picker", .string("columns"))]
+    case .treeField: [("picker", .string("tree"))]
+    case .checkedColumnsField: [("picker", .string("columns")), ("multiple", .flag(true))]
+    case .checkedTreeField: [("picker", .string("tree")), ("multiple", .flag(true))]
+    }
+  }
+
+  /// The number of random operations for each law: a million for each of the four elements, in all its forms.
+  var operationCount: Int {
+    switch self {
+    case .wheel, .address: 1_000_000
+    case .tree, .selectingTree: 300_000
+    case .checkTree: 400_000
+    default: 200_000
+    }
+  }
+
+  var isMultiple: Bool {
+    switch self {
+    case .selectingTree, .checkTree, .checkedColumnsField, .checkedTreeField: true
+    default: false
+    }
+  }
+
+  /// Whether a value stands for the leaves below it.
+  var checks: Bool { isMultiple && self != .selectingTree }
+
+  var isTree: Bool { self == .tree || self == .selectingTree || self == .checkTree }
+
   /// Whether the element has a picker that opens.
-  var opens: Bool { self != .wheel && self != .tree && self != .checkTree }
+  var opens: Bool { self != .wheel && !isTree }
 
   /// The properties that a page can set.
   var properties: [PropertyDefinition] { definition.properties.filter { !$0.kind.isReadOnly } }

@@ -7,28 +7,17 @@ import Testing
 ///
 /// After each step, the laws are checked: the value and the form's value change only by an author, and `change` and `confirm`
 /// follow only what the user has done. Files beside this one add steps: see ``LawStep``.
-final class LawPage {
+final class LawPage: RandomUse {
   let element: LawElement
-  private(set) var page: TestPage
-  var random: SeededGenerator
   /// The settings of the page.
   private(set) var settings: [String: ScriptValue] = [:]
-  /// The data of the page, and that of its server.
-  private(set) var data = ScriptValue.null
-  /// The requests and fetches that have been answered.
-  var answered: Set<Int> = []
-  var fetched: Set<Int> = []
-  var time = 0.0
-  /// The steps since the page was opened, for the message of a failure.
-  private var log: [String] = []
   private var faults: [String] = []
 
-  init(_ element: LawElement, seed: UInt64, isLazy: Bool = false) {
+  init(_ element: LawElement, seed: UInt64) {
     self.element = element
-    random = SeededGenerator(seed: seed)
-    page = Self.page(element)
+    super.init(seed: seed) { _ in Self.page(element) }
     for (name, value) in element.settings { set(name, value) }
-    if isLazy { set("lazy", .flag(true)) } else { set("data", LawData.places) }
+    set("data", LawData.places)
   }
 
   private static func page(_ element: LawElement) -> TestPage {
@@ -48,6 +37,8 @@ final class LawPage {
     _ = page.takeEvents()
     step.run(self)
     let events = Set(page.takeEvents())
+    // The attribute goes when the user has changed the value.
+    if events.contains("change") { settings["error"] = nil }
     // A user who has chosen a place that turns out to have nothing below it has finished.
     let isByUser =
       step.author == .user || step.author == .answer && wasOpen
@@ -58,7 +49,7 @@ final class LawPage {
     if !isByUser, !events.isDisjoint(with: ["change", "confirm"]) {
       faults.append("\(events.sorted()) without a choice of the user")
     }
-    return faults.isEmpty ? nil : "\(faults)\n\(log.suffix(60).joined(separator: "\n"))"
+    return faults.isEmpty ? nil : "\(faults)\n\(story)"
   }
 
   /// Compares a closed element with another one that has had the same settings and the same value from the beginning.
@@ -72,7 +63,7 @@ final class LawPage {
     fresh.set("value", page.get("value"))
     if page.get("value") != fresh.get("value") {
       return "the value \(page.get("value")) becomes \(fresh.get("value"))\n\(settings)\n"
-        + log.suffix(60).joined(separator: "\n")
+        + story
     }
     // What a tree shows also depends on what the user has expanded, and where the user is.
     if !element.opens { return nil }
@@ -81,15 +72,8 @@ final class LawPage {
     let hasData = settings["data"] != nil || settings["src"] != nil
     if shown == expected || !hasData || shown.contains("value unknown") { return nil }
     return
-      "\(shown)\n— instead of —\n\(expected)\n\(settings)\n\(log.suffix(60).joined(separator: "\n"))"
+      "\(shown)\n— instead of —\n\(expected)\n\(settings)\n\(story)"
   }
-
-  func note(_ text: @autoclosure () -> String) {
-    log.append(text())
-    if log.count > 2_000 { log.removeFirst(1_000) }
-  }
-
-  func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
   var isOpen: Bool { element.opens && page.get("opened") == .flag(true) }
 
@@ -116,6 +100,7 @@ final class LawPage {
   func form(_ change: FormChange) {
     note("\(change)")
     if case .disabled(let isDisabled) = change { self.isDisabled = isDisabled }
+    if case .reset = change { settings["error"] = nil }
     page.form(change)
   }
 
@@ -127,52 +112,6 @@ final class LawPage {
   func close() {
     note("close()")
     page.call(1)
-  }
-
-  // MARK: The user
-
-  /// Sends a random event to a random node that listens for it.
-  func act() {
-    let nodes = page.root.all { !$0.events.isEmpty }
-    guard let node = nodes.randomElement(using: &random),
-      let kind = node.events.keys.sorted().randomElement(using: &random)
-        .flatMap({ EventKind(rawValue: UInt8($0)) })
-    else { return }
-    let keys = [
-      "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "End", "Home", "Enter", " ", "Escape",
-      "Backspace", "Tab", "g",
-    ]
-    let isTyped = kind == .input || kind == .paste
-    let text =
-      isTyped
-      ? ["", "广", "a", "9"].randomElement(using: &random)! : keys.randomElement(using: &random)!
-    let position = [0.0, 44, 88, 400].randomElement(using: &random)!
-    time += Double(Int.random(in: 0..<200, using: &random))
-    note(
-      "\(kind) \(text) at \(node.tag) \(node.attributes["part"] ?? "") \(node.content.prefix(12))")
-    page.fire(kind, at: node) {
-      $0.text = Array(text.utf8)
-      $0.modifiers = .atTarget
-      $0.scrollTop = position
-      $0.clientHeight = 220
-      $0.height = 220
-      $0.width = 100
-      $0.localY = position / 4
-      $0.deltaY = position / 2
-      $0.time = time
-      $0.pointer = 1
-    }
-  }
-
-  func runTimer() {
-    guard let timer = page.timerNumbers.randomElement(using: &random) else { return }
-    note("timer \(timer)")
-    page.runTimer(number: timer)
-  }
-
-  func drawFrame() {
-    time += 16
-    page.draw(from: time, until: time + 1)
   }
 
   // MARK: The server
@@ -189,9 +128,9 @@ final class LawPage {
         request.question,
         isRefused ? .rejected(Array("No.".utf8)) : .resolved(LawData.children(using: &random)))
     }
-    let open = page.fetches.indices.filter { !fetched.contains($0) }
+    let open = page.fetches.indices.filter { !ended.contains($0) }
     guard let position = open.randomElement(using: &random) else { return }
-    fetched.insert(position)
+    ended.insert(position)
     note("fetched \(page.fetches[position].url)")
     answer(position, of: page)
   }
@@ -203,7 +142,7 @@ final class LawPage {
     page.answer(fetch, Array(text.utf8))
   }
 
-  private var areFetchesAnswered: Bool { page.fetches.indices.allSatisfy { fetched.contains($0) } }
+  private var areFetchesAnswered: Bool { page.fetches.indices.allSatisfy { ended.contains($0) } }
 }
 
 extension TestPage {
@@ -233,17 +172,22 @@ struct LawStep: Sendable {
 
   /// The steps of all elements. A step that is in the list several times is more frequent.
   static let all: [LawStep] =
-    Array(repeating: Self("the user acts", .user) { $0.act() }, count: 10)
+    Array(
+      repeating: Self("the user acts", .user) { page in
+        guard let node = page.listeners.randomElement(using: &page.random) else { return }
+        page.use(node, typing: ["", "广", "a", "9"])
+      }, count: 10)
     + Array(repeating: Self("a setting", .nobody) { $0.setSetting() }, count: 4)
     + [
       Self("other data", .nobody) { $0.setData() },
-      Self("a value", .page) { $0.setValue(LawData.value(using: &$0.random)) },
+      Self("a value", .page) { $0.setValue(LawData.value(of: $0.element, using: &$0.random)) },
       Self("the same value", .nobody) { $0.setSameValue() },
       Self("an answer", .answer) { $0.answer() }, Self("an answer", .answer) { $0.answer() },
       Self("a timer", .user) { $0.runTimer() }, Self("a frame", .user) { $0.drawFrame() },
       Self("a move", .end) { $0.move() },
       Self("a reset", .page) { $0.form(.reset) },
       Self("disabled", .end) { $0.form(.disabled($0.oneIn(2))) },
+      Self("read-only", .end) { $0.set("readOnly", .flag($0.oneIn(2))) },
       Self("open", .nobody) { if $0.element.opens { $0.open() } },
       Self("open", .nobody) { if $0.element.opens { $0.open() } },
       Self("close", .nobody) { if $0.element.opens { $0.close() } },
@@ -261,8 +205,7 @@ extension LawPage {
   private static let others: Set = [
     "value", "values", "data", "src", "country", "lazy", "history", "result", "multiple",
     "selection",
-    "checkPolicy", "columns", "preload", "filter", "expanded", "editable",
-    "error",
+    "checkPolicy", "columns", "preload", "filter", "expanded", "editable", "readOnly",
   ]
 
   /// Sets a property, sets it to an equal value, or removes it.
@@ -321,11 +264,13 @@ enum LawData {
     """,
   ]
 
-  /// A value that is a place or none, in the form in which an element returns it.
-  static func value(using random: inout SeededGenerator) -> ScriptValue {
+  /// A value that is a place or none, or several places, in the form in which an element returns it.
+  static func value(of element: LawElement, using random: inout SeededGenerator) -> ScriptValue {
     let values = ["440105", "4419", "3401", "500103", "3201", "999"]
-    return Int.random(in: 0..<5, using: &random) == 0
-      ? .null : .string(values.randomElement(using: &random)!)
+    let count = element.isMultiple ? Int.random(in: 0..<4, using: &random) : 1
+    return count == 0 || Int.random(in: 0..<5, using: &random) == 0
+      ? .null
+      : .string(values.shuffled(using: &random).prefix(count).joined(separator: ","))
   }
 
   static func children(using random: inout SeededGenerator) -> ScriptValue {

@@ -5,10 +5,8 @@ import TestSupport
 /// or twice.
 ///
 /// It keeps what the value can be: the text that an author gave, or the code of the node that the text means.
-final class LazyPage {
-  private let element: LazyElement
-  private let page: TestPage
-  private var random: SeededGenerator
+final class LazyPage: RandomUse {
+  private let element: LawElement
   private var settings: [String: ScriptValue] = [:]
   /// For each value the texts that stand for it.
   private var expected: [[String]] = []
@@ -17,15 +15,14 @@ final class LazyPage {
   /// The codes of the rows and tags that the user has pressed since the value was set, and whether any value was removed.
   private var pressed: Set<String> = []
   private var hasRemoved = false
-  private var answered: Set<Int> = []
-  private var time = 0.0
-  private var log: [String] = []
 
-  init(_ element: LazyElement, seed: UInt64) {
+  init(_ element: LawElement, seed: UInt64) {
     self.element = element
-    random = SeededGenerator(seed: seed)
-    page = TestPage(element.definition, label: "L", environment: .reducedMotion)
-    page.checksNodes = false
+    super.init(seed: seed) { _ in
+      let page = TestPage(element.definition, label: "L", environment: .reducedMotion)
+      page.checksNodes = false
+      return page
+    }
     for (name, value) in element.settings { set(name, value) }
     // In any order.
     var setup: [() -> Void] = [
@@ -70,7 +67,8 @@ final class LazyPage {
       answer()
       author = .answer
     case ..<50:
-      passTime()
+      runTimer()
+      drawFrame()
       author = .user
     default:
       act()
@@ -78,7 +76,7 @@ final class LazyPage {
       author = .user
     }
     let fault = check(author)
-    return fault.map { "\($0)\n\(settings)\n\(log.suffix(40).joined(separator: "\n"))" }
+    return fault.map { "\($0)\n\(settings)\n\(story)" }
   }
 
   // MARK: The law
@@ -95,7 +93,8 @@ final class LazyPage {
         return "change without a choice"
       }
       if let fault = self.fault(ofChosen: values) { return fault }
-      expected = values.map { [$0] }
+      // Several values that aren't loaded get their usual form when they are.
+      expected = values.map { element.isMultiple ? texts(of: $0) : [$0] }
       pressed = []
       hasRemoved = false
       return nil
@@ -190,6 +189,8 @@ final class LazyPage {
   }
 
   private func expect(_ values: [String]) {
+    // What is the value already changes nothing, not even what the user is doing.
+    if values == expected.map({ $0[0] }) { return }
     expected = values.map { texts(of: $0) }
     hasActed = false
     pressed = []
@@ -262,42 +263,16 @@ final class LazyPage {
       page.call(0)
       return
     }
-    let nodes = page.root.all { !$0.events.isEmpty }
+    let nodes = listeners
     let buttons = nodes.filter { node in
       ["button", "option", "row", "tab", "step", "retry", "list"].contains {
         node.attributes["part"]?.hasPrefix($0) == true
       } || node.attributes["class"] == "hit"
     }
     let shown = oneIn(3) || buttons.isEmpty ? nodes : buttons
-    guard let node = shown.randomElement(using: &random),
-      let kind = node.events.keys.sorted().randomElement(using: &random)
-        .flatMap({ EventKind(rawValue: UInt8($0)) })
-    else { return }
+    guard let node = shown.randomElement(using: &random) else { return }
     press(node)
-    let keys = [
-      "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "End", "Home", "Enter", " ", "Escape",
-      "Tab",
-    ]
-    let key = kind == .beforeToggle ? "closed" : keys.randomElement(using: &random)!
-    let position = Double(44 * Int.random(in: 0..<4, using: &random))
-    let height = oneIn(20) ? 0.0 : 220
-    time += Double(Int.random(in: 0..<200, using: &random))
-    note(
-      "\(kind) \(key) \(position) at \(node.attributes["part"] ?? node.tag) \(node.content.prefix(12))"
-    )
-    page.fire(kind, at: node) {
-      $0.text = kind == .paste || kind == .input ? [] : Array(key.utf8)
-      $0.modifiers = .atTarget
-      $0.scrollTop = position
-      $0.clientHeight = height
-      $0.height = 220
-      $0.width = 100
-      $0.localY = position / 4
-      $0.deltaY = position / 2
-      $0.time = time
-      $0.pointer = 1
-      $0.pointerKind = .mouse
-    }
+    use(node)
   }
 
   /// Notes what an event at a node can be about: the rows and the removal of values.
@@ -314,15 +289,6 @@ final class LazyPage {
       if each.attributes["role"] == "treeitem" { break }
       row = each.parent
     }
-  }
-
-  private func passTime() {
-    if let timer = page.timerNumbers.randomElement(using: &random) {
-      note("timer \(timer)")
-      page.runTimer(number: timer)
-    }
-    time += 16
-    page.draw(from: time, until: time + 1)
   }
 
   // MARK: The server
@@ -345,13 +311,24 @@ final class LazyPage {
     page.answer(
       request.question, .resolved(LazyWorld.nodes(of: children, knowsLeaves: oneIn(2))))
   }
+}
 
-  // MARK: Support
-
-  private func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-
-  private func note(_ text: @autoclosure () -> String) {
-    log.append(text())
-    if log.count > 100 { log.removeFirst(50) }
+extension LawElement {
+  /// The settings that may change at any time, and the values to choose from.
+  fileprivate var changingSettings: [(String, [ScriptValue])] {
+    let looks = [
+      ("required", [ScriptValue.flag(true), .flag(false)]), ("label", [.string("L"), .null]),
+    ]
+    return switch self {
+    case .wheel, .wheelField:
+      looks + [("depth", [.null, .number(2), .number(5)]), ("visibleRows", [.number(3), .null])]
+    case .address: looks + [("minLevel", [.null, .number(1), .number(2)])]
+    case .columnsField, .treeField: looks + [("anyLevel", [.flag(true), .flag(false)])]
+    case .checkTree, .checkedColumnsField, .checkedTreeField:
+      looks + [
+        ("result", [.string("leaves"), .string("all"), .null]), ("max", [.number(2), .null]),
+      ]
+    case .tree, .selectingTree: looks + [("accordion", [.flag(true), .flag(false)])]
+    }
   }
 }

@@ -51,6 +51,7 @@ enum SettingSamples {
       .list([.list([.string("AM"), .string("PM")]), .list([.string("1"), .string("2")])])
     ],
     "tree columns": [.string("class")],
+    "selectingTree columns": [.string("class")],
     "checkTree columns": [.string("class")],
     "selection": [.string("multiple"), .string("check"), .string("none"), .string("single")],
     "checkPolicy": [.string("independent")],

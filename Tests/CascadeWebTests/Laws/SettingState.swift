@@ -38,7 +38,7 @@ enum SettingState: String, CaseIterable, CustomTestStringConvertible {
     if self == .failed { page.answer(page.fetches.count - 1, status: 404, []) }
     if self == .closed { return }
     if element.opens { page.call(0) }
-    if element == .tree || element == .checkTree,
+    if element.isTree,
       let tree = page.root.all(where: { $0.attributes["role"] == "tree" }).first
     {
       page.fire(.resize, at: tree) { $0.clientHeight = 480 }

@@ -10,39 +10,39 @@ import Testing
 struct RandomPageTests {
   @Test("Nothing that a page, a user and a server do to wheels breaks them or shows former data")
   func wheels() async {
-    if RandomUse.isShown { return RandomUse.run(WheelComponent.definition) }
-    await #expect(processExitsWith: .success, "\(RandomUse.hint)") {
-      RandomUse.run(WheelComponent.definition)
+    if Uses.isShown { return Uses.run(WheelComponent.definition) }
+    await #expect(processExitsWith: .success, "\(Uses.hint)") {
+      Uses.run(WheelComponent.definition)
     }
   }
 
   @Test("Nothing that a page, a user and a server do to an address breaks it or shows former data")
   func address() async {
-    if RandomUse.isShown { return RandomUse.run(AddressComponent.definition) }
-    await #expect(processExitsWith: .success, "\(RandomUse.hint)") {
-      RandomUse.run(AddressComponent.definition)
+    if Uses.isShown { return Uses.run(AddressComponent.definition) }
+    await #expect(processExitsWith: .success, "\(Uses.hint)") {
+      Uses.run(AddressComponent.definition)
     }
   }
 
   @Test("Nothing that a page, a user and a server do to a tree breaks it or shows former data")
   func tree() async {
-    if RandomUse.isShown { return RandomUse.run(TreeComponent.definition) }
-    await #expect(processExitsWith: .success, "\(RandomUse.hint)") {
-      RandomUse.run(TreeComponent.definition)
+    if Uses.isShown { return Uses.run(TreeComponent.definition) }
+    await #expect(processExitsWith: .success, "\(Uses.hint)") {
+      Uses.run(TreeComponent.definition)
     }
   }
 
   @Test("Nothing that a page, a user and a server do to a field breaks it or shows former data")
   func field() async {
-    if RandomUse.isShown { return RandomUse.run(FieldComponent.definition) }
-    await #expect(processExitsWith: .success, "\(RandomUse.hint)") {
-      RandomUse.run(FieldComponent.definition)
+    if Uses.isShown { return Uses.run(FieldComponent.definition) }
+    await #expect(processExitsWith: .success, "\(Uses.hint)") {
+      Uses.run(FieldComponent.definition)
     }
   }
 }
 
 /// The uses of an element, one for each seed.
-private enum RandomUse {
+private enum Uses {
   static let hint = "CASCADE_SEED=all prints the seed before each use, CASCADE_SEED=N its steps"
 
   /// The seed that is run in this process, `all`, or nil.

@@ -1,5 +1,4 @@
 import CascadeWeb
-import Foundation
 import Hierarchies
 import TestSupport
 
@@ -8,28 +7,23 @@ import TestSupport
 /// own events.
 ///
 /// The names of the data begin with the number of the data, so that a row of former data is found in the page.
-final class RandomPage {
-  private let page: TestPage
+final class RandomPage: RandomUse {
   private let definition: ElementDefinition
-  private var random: SeededGenerator
   /// The number of the data that the page gave last.
   private var data = 0
-  private let printsSteps: Bool
   /// The files of data in parts, by their URLs without queries.
   private var files: [String: [UInt8]] = [:]
   /// The events that the page still handles by calling the element, so that it doesn't do so forever.
   private var reactions = 0
-  private var time = 0.0
-  /// The positions of the requests that were answered, and of the fetches that have ended.
-  private var answered: Set<Int> = []
-  private var ended: Set<Int> = []
 
   init(_ definition: ElementDefinition, seed: UInt64, printsSteps: Bool) {
     self.definition = definition
-    self.printsSteps = printsSteps
-    random = SeededGenerator(seed: seed)
-    let environments: [Environment] = [[], .compact, [.compact, .coarsePointer], .reducedMotion]
-    page = TestPage(definition, environment: environments.randomElement(using: &random)!)
+    super.init(seed: seed, printsSteps: printsSteps) { random in
+      let environments: [Environment] = [
+        [], .compact, [.compact, .coarsePointer], .reducedMotion,
+      ]
+      return TestPage(definition, environment: environments.randomElement(using: &random)!)
+    }
     page.react = { [unowned self] in react(to: $0) }
   }
 
@@ -56,7 +50,9 @@ final class RandomPage {
 
   private func step() {
     switch Int.random(in: 0..<100, using: &random) {
-    case ..<52: fireEvent()
+    case ..<52:
+      let typed = ["", "g", "g\(data).1", "9"]
+      if let node = listeners.randomElement(using: &random) { use(node, typing: typed) }
     case ..<60: answer()
     case ..<68: runTimer()
     case ..<75: drawFrame()
@@ -253,58 +249,6 @@ final class RandomPage {
     .text(.joined("c", .number(Int.random(in: 0..<40, using: &random))))
   }
 
-  // MARK: The user
-
-  private func fireEvent() {
-    let nodes = page.root.all { !$0.events.isEmpty }
-    guard let node = nodes.randomElement(using: &random),
-      let kind = node.events.keys.sorted().randomElement(using: &random)
-        .flatMap({ EventKind(rawValue: UInt8($0)) })
-    else { return }
-    let keys = [
-      "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "PageDown", "End", "Home", "Enter", " ",
-      "*", "Escape", "F2", "Delete", "Backspace", "Tab", "g", "1", "x",
-    ]
-    let key = keys.randomElement(using: &random)!
-    let modifiers: Event.Modifiers =
-      oneIn(6) ? [[.shift], [.control], [.alt], [.rightToLeft]].randomElement(using: &random)! : []
-    let position = [0.0, 44, 400, 4_000, 90_000].randomElement(using: &random)!
-    let isTyped = kind == .input || kind == .paste
-    let text = isTyped ? ["", "g", "g\(data).1", "9"].randomElement(using: &random)! : key
-    // A hidden node has no height.
-    let height = oneIn(6) ? 0.0 : 220
-    let pointer = Event.PointerKind.allCases.randomElement(using: &random)!
-    time += Double(Int.random(in: 0..<200, using: &random))
-    note("\(kind) \(text) at \(node.tag) \(node.attributes["part"] ?? "")")
-    page.fire(kind, at: node) {
-      $0.text = Array(text.utf8)
-      $0.modifiers = modifiers.union(.atTarget)
-      $0.scrollTop = position
-      $0.clientHeight = height
-      $0.height = 220
-      $0.width = 100
-      $0.x = position / 10
-      $0.y = position / 4
-      $0.localY = position / 4
-      $0.deltaY = position / 2
-      $0.time = time
-      $0.pointer = 1
-      $0.pointerKind = pointer
-    }
-  }
-
-  private func runTimer() {
-    guard let timer = page.timerNumbers.randomElement(using: &random) else { return }
-    note("timer \(timer)")
-    page.runTimer(number: timer)
-  }
-
-  private func drawFrame() {
-    time += 16
-    note("frame")
-    page.draw(from: time, until: time + 1)
-  }
-
   // MARK: Answers
 
   private func answer() {
@@ -333,17 +277,6 @@ final class RandomPage {
     if let file = files[String(url)] { return page.answer(position, file) }
     let isPage = page.fetches[position].url.contains("children")
     page.answer(position, isPage ? .record([.init("children", children(depth: 0))]) : rows())
-  }
-
-  // MARK: Support
-
-  private func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-
-  /// Prints a line without a buffer, which would be lost if the next step trapped.
-  static func show(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
-
-  private func note(_ text: @autoclosure () -> String) {
-    if printsSteps { Self.show(String(text().prefix(160))) }
   }
 }
 

@@ -69,6 +69,25 @@ private func numbers(_ count: Int) -> ScriptValue {
 
 @Suite("The wheel element")
 struct WheelTests {
+  @Test(
+    "A press that ends the turn of a wheel chooses the row under it, and not the next ones that aren't loaded"
+  )
+  func pressDuringTurn() throws {
+    let leaf = ScriptValue.record([.init("name", .text("c")), .init("leaf", .flag(true))])
+    let page = wheelPage(
+      .list([.text("a"), .text("b"), leaf]), attributes: [("lazy", .flag(true))])
+    page.scroll(0, to: 2 * 44)
+    #expect(page.names == [])
+    let row = try #require(
+      page.lists[0].all { $0.attributes["role"] == "option" }.first { $0.content == "b" })
+    page.fire(.click, at: row)
+    #expect(page.names == ["c"])
+    #expect(page.get("value") == .string("c"))
+    page.answer(try #require(page.requests.last).question, .resolved(.list([.text("b1")])))
+    page.answer(try #require(page.requests.last).question, .resolved(.list([])))
+    #expect(page.names == ["b", "b1"])
+  }
+
   @Test("A moved element shows its value again without an event, and stops wheels that turn")
   func moved() {
     let page = wheelPage(numbers(100), attributes: [("value", .text("50"))])
