@@ -272,7 +272,8 @@ final class LazyPage: RandomUse {
     let shown = oneIn(3) || buttons.isEmpty ? nodes : buttons
     guard let node = shown.randomElement(using: &random) else { return }
     press(node)
-    use(node)
+    // With Shift, all rows up to the node are meant, too.
+    if use(node).contains(.shift) { listeners.forEach(press) }
   }
 
   /// Notes what an event at a node can be about: the rows and the removal of values.

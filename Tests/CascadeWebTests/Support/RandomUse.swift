@@ -47,12 +47,13 @@ class RandomUse {
     "Escape", "F2", "Delete", "Backspace", "Tab", "g", "1", "x",
   ]
 
-  /// Sends a random event to a node that listens for it.
-  final func use(_ node: RecordingNode, typing texts: [String] = [""]) {
+  /// Sends a random event to a node that listens for it, and returns the keys that the user holds meanwhile.
+  @discardableResult
+  final func use(_ node: RecordingNode, typing texts: [String] = [""]) -> Event.Modifiers {
     guard
       let kind = node.events.keys.sorted().randomElement(using: &random)
         .flatMap({ EventKind(rawValue: UInt8($0)) })
-    else { return }
+    else { return [] }
     var text = Self.keys.randomElement(using: &random)!
     if kind == .input || kind == .paste { text = texts.randomElement(using: &random)! }
     if kind == .beforeToggle { text = "closed" }
@@ -81,6 +82,7 @@ class RandomUse {
       $0.pointer = 1
       $0.pointerKind = pointer
     }
+    return modifiers
   }
 
   // MARK: Time
