@@ -12,10 +12,13 @@ import Testing
   private(set) var waiting: [(name: String?, request: CheckedContinuation<[String], any Error>)] =
     []
   private(set) var cancelled = 0
+  /// The number of responses that have been sent and haven't arrived.
+  private var sent = 0
 
   func children(
     of node: Hierarchy.Node?, in hierarchy: Hierarchy
   ) async throws -> [ChildLoading.Child] {
+    defer { sent -= 1 }
     let names = try await withCheckedThrowingContinuation {
       waiting.append((node.map { hierarchy.name(of: $0) }, $0))
     }
@@ -41,7 +44,13 @@ import Testing
   /// Responds to a request by its index, with names, or with a failure for `nil`.
   func settle(_ place: Int, with names: [String]?) {
     let request = waiting.remove(at: place).request
+    sent += 1
     if let names { request.resume(returning: names) } else { request.resume(throwing: NoAnswer()) }
+  }
+
+  /// Waits until the responses have arrived.
+  func arrive() async {
+    while sent > 0 { await Task.yield() }
   }
 
   /// Returns the index of the first request for the children of a node.

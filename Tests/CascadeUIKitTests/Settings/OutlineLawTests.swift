@@ -91,6 +91,7 @@ import Testing
     let before = value
     var isAuthor = perform(event, &random)
     if event == .setting || event == .settings { isAuthor = await change(event, &random) }
+    await server.arrive()
     for _ in 0..<5 { await Task.yield() }
     rest()
     if !isAuthor, value != before {

@@ -98,6 +98,7 @@ extension AddressStage: RandomStage {
       case 0: stage.act(&random)
       case 1: stage.answer(&random)
       default:
+        await stage.server.arrive()
         stage.rest()
         await stage.settle()
         let (shown, value) = (stage.shown, stage.value)
