@@ -58,6 +58,8 @@ import Testing
     }
     // With smaller rows, the table can still show the last ones at the same place.
     fixture.table.contentInset.bottom = 400
+    // Rows that measure themselves are as high as estimated until they appear, so that those below them move.
+    fixture.table.rowHeight = 64
     fixture.phone.show(table, height: Self.height)
   }
 
@@ -185,6 +187,9 @@ import Testing
     table.endSwipe()
     fixture.phone.window.layoutIfNeeded()
     let chosen = settings.shuffled(using: &random).prefix(event == .setting ? 1 : 2)
+    // Headers are lower than the rows, so that a row that is cut off can leave the screen.
+    if chosen.contains(where: { $0.name == "rootStyle" }) { table.contentOffset.y = 0 }
+    fixture.phone.window.layoutIfNeeded()
     let (shown, value, offset) = (table.shown, value, table.contentOffset.y)
     for setting in chosen {
       setting.set(table)
