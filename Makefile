@@ -1,6 +1,7 @@
 # make demo      build the command, serve the gallery, print its address
 # make test      install what the first tier of tests needs, run it
 # make test-all  the same for both tiers: other engines, faults, databases, packages, documentation
+# make laws      a million random operations on each control, and every place of the world
 # make screens   draw the screens of the iOS controls, as pages to look through and to compare
 # make dist      build the command as one static file, with packages, manual pages and completions
 # make bundle    write the elements and the gazetteer as archives for web servers and npm
@@ -10,7 +11,7 @@
 # make docs      build the documentation of the package's modules, and check it
 # make format    lay the code out as `make test` wants it
 
-.PHONY: demo test test-all screens dist bundle apple bench data docs format
+.PHONY: demo test test-all laws screens dist bundle apple bench data docs format
 
 PORT ?= 8080
 
@@ -22,6 +23,9 @@ test:
 
 test-all:
 	@Scripts/test.sh all
+
+laws:
+	@Scripts/laws.sh 100
 
 screens:
 	@Scripts/screens.sh

@@ -121,12 +121,9 @@ every-place: tests-of-packages
 	$(step) "Every place of the world, saved, filled in and typed" env CASCADE_ALL_PLACES=1 Scripts/swift.sh test \
 	  --filter WorldRegionsTests.EveryPlaceTests
 
-# A million random operations on each control; the first tier does a hundredth of them.
+# A twentieth of the operations of `make laws`.
 laws: tests-of-packages tests-of-tools
-	$(step) "Laws of the controls, in a million operations" env CASCADE_ALL_OPERATIONS=1 Scripts/swift.sh test \
-	  --filter 'LawTests|SavedCheckTests|RandomIdentityTests'
-	$(step) "Laws of the picker in a terminal" env CASCADE_ALL_OPERATIONS=1 Scripts/swift-in.sh Tools test \
-	  --filter PickerLawTests
+	$(step) "Laws of the controls" Scripts/laws.sh 5
 
 documentation: tests-of-packages
 	$(step) "Documentation" Scripts/build-docs.sh
