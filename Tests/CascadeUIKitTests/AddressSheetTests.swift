@@ -56,6 +56,25 @@ import Testing
     #expect(phone.root.presentedViewController == nil)
   }
 
+  @Test("A choice whose options load after Cancel doesn't finish the next presentation")
+  func loadingAfterCancel() async throws {
+    let server = ChildServer()
+    let (controller, log) = present(PathSelection(Hierarchy(), isLazy: true))
+    controller.selector.loadChildren = { try await server.children(of: $0, in: $1) }
+    try await server.answer(nil, ["a", "b"])
+    tap(controller, 0)
+    try await server.wait(for: "a")
+    controller.cancel()
+    await runPendingTasks()
+    controller.onDone = { log.choices.append($0.names) }
+    controller.present(from: phone.root)
+    try await server.answer("a", [])
+    #expect(log.choices == [nil] && phone.root.presentedViewController === controller)
+    tap(controller, 0)
+    await runPendingTasks()
+    #expect(log.choices == [nil, ["a"]])
+  }
+
   @Test("Done confirms a path from the minimum level on")
   func minimumDepth() async {
     let (controller, log) = present(PathSelection(tree("a -b --c"), minimumDepth: 2))

@@ -175,7 +175,9 @@ public final class AddressSelectorView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { open() }
+    if window != nil { return open() }
+    // Options that load after a sheet has closed don't finish its next presentation.
+    if sheet != nil { selection.endLastChoice() }
   }
 
   public override func traitCollectionDidChange(

@@ -85,6 +85,9 @@ extension PathSelection {
     return change(since: old)
   }
 
+  /// Ends the wait for what is below the last choice: if there are no options, the path is complete, but not finished.
+  package mutating func endLastChoice() { isLastChoiceOpen = false }
+
   /// Requests the children of a node wherever the user is; none if they are loaded or loading.
   package mutating func load(_ node: Hierarchy.Node) -> [ChildLoading.Ticket] {
     source.request(node)
