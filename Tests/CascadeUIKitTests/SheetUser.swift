@@ -46,11 +46,12 @@ import Testing
     let event = Event.allCases.randomElement(using: &random)!
     let wasOpen = isOpen
     perform(event, &random)
-    let isWaiting = wasOpen && isOpen
+    // The app forgets it when the sheet has reported it.
+    let awaited = wasOpen && isOpen ? awaited : nil
     phone.window.layoutIfNeeded()
     await runReadyTasks()
     let isConfirmed = sheet.stage.isEnding || reports.contains { $0 != nil }
-    if isWaiting, isConfirmed, let awaited { decided(awaited, isCertain: true) }
+    if isConfirmed, let awaited { decided(awaited, isCertain: true) }
     return "\(event)"
   }
 
