@@ -186,6 +186,8 @@ export class EventReporter {
     const node = event.currentTarget;
     if (event.type === EventName.paste) this.#pasted = event;
     if (node.cascadeNode === undefined || this.#driver.failed) return;
+    // A scroll is reported later than it occurs, and the browser has lost the position of a node that was hidden since.
+    if (event.type.startsWith("scroll") && node.clientHeight === 0) return;
     const record = this.#record(event, node);
     if (this.#driver.isApplying) {
       this.#queue.push(record);

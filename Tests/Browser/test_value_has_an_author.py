@@ -7,7 +7,7 @@ import os
 import pytest
 
 from loading import Answers, children
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 
 OPERATIONS = int(os.environ.get("CASCADE_OPERATIONS", 10_000))
 PORTION = 1_000
@@ -215,6 +215,29 @@ def test_wheels_that_nobody_has_turned_have_no_value(open_page):
     assert wheel.evaluate("(wheel) => [wheel.value, wheel.path.length, wheel.checkValidity()]") == [None, 0, False]
     wheel.locator("[aria-selected=true]").click()
     assert wheel.evaluate("(wheel) => [wheel.value, wheel.checkValidity()]") == ["44", True]
+
+
+@pytest.mark.first_tier
+@pytest.mark.every_engine
+@pytest.mark.parametrize("way", ["move", "hide"])
+def test_a_scroll_before_a_wheel_is_moved_or_hidden_is_no_turn(open_page, way):
+    page = open_page('<form><cascade-wheel id="w" data=\'["a", "b", "c"]\'></cascade-wheel></form>')
+    wheel = page.locator("#w")
+    until(page, lambda: wheel.evaluate("(wheel) => wheel.shadowRoot?.querySelector('[role=listbox]')?.clientHeight > 0"))
+    frames(page)
+    # The browser reports the scroll to the row of the value when the wheel has lost its position.
+    wheel.evaluate("""(wheel, way) => {
+      wheel.value = "c";
+      return new Promise((resolve) => setTimeout(() => {
+        if (way === "hide") wheel.hidden = true; else wheel.parentNode.append(wheel);
+        resolve();
+      }));
+    }""", way)
+    frames(page)
+    assert wheel.evaluate("(wheel) => wheel.value") == "c"
+    wheel.evaluate("(wheel) => { wheel.hidden = false }")
+    until(page, lambda: wheel.evaluate("(wheel) => wheel.shadowRoot.querySelector('[role=listbox]').scrollTop > 0"))
+    assert wheel.evaluate("(wheel) => wheel.value") == "c"
 
 
 @pytest.mark.first_tier

@@ -16,7 +16,7 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func connected() {
-    wheels.stop()
+    wheels.moved()
     tell()
   }
 

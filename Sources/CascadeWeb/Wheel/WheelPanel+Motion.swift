@@ -25,12 +25,19 @@ extension WheelPanel {
     if rowHeight > 0 { host.scroll(.wheelColumn(column), top: position, smooth: false) }
   }
 
+  /// Stops the wheels of a moved element, of which the browser has lost the scroll positions.
+  func moved() {
+    stop()
+    isAstray = true
+  }
+
   /// Adapts to the height of the rows after layout, and scrolls the wheels of a moved element again. A wheel that the
   /// browser turns isn't scrolled, which would end its momentum.
   func resized(_ event: Event) {
     let height = event.clientHeight / Double(options.visibleRows)
     if height <= 0 { return }
     rowHeight = height
+    isAstray = false
     for column in columns.indices where columns[column].motion == .rest {
       place(column, on: selection.indicatedRow(inColumn: column))
     }
@@ -39,7 +46,9 @@ extension WheelPanel {
   // MARK: Scrolling by the browser
 
   func scrolled(_ column: Int, to position: Double) {
-    guard rowHeight > 0, columns[column].count > 0, !columns[column].isHeld else { return }
+    guard rowHeight > 0, columns[column].count > 0, !columns[column].isHeld, !isAstray else {
+      return
+    }
     if case .gliding = columns[column].motion { return }
     let isExpected = abs(position - columns[column].position) < 1
     columns[column].position = position

@@ -13,6 +13,8 @@ package final class WheelPanel: Panel {
   var columns: [WheelColumn] = []
   /// The height of a row in CSS pixels; 0 before the page is laid out.
   var rowHeight = 0.0
+  /// Whether the browser has scrolled the wheels to the top, until the page is laid out again.
+  var isAstray = false
   /// The settled path that is the value; nil if the rows under the indicators aren't the value.
   var reportedPath: [Hierarchy.Node]?
   /// Whether the user has turned the wheels since they were last placed.
