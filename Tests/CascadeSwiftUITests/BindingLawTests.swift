@@ -7,9 +7,8 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-// Rarely, the model of the user differs from a user, so it runs only with all operations.
 @MainActor
-@Suite("The value of a binding", .enabled(if: operationCount(full: 100) == 100))
+@Suite("The value of a binding")
 struct BindingLawTests {
   @Test("With a field, it changes only when the user confirms a complete choice or clears it")
   func field() async {

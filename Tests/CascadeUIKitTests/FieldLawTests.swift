@@ -4,9 +4,8 @@ import Testing
 
 @testable import CascadeUIKit
 
-// Rarely, the model of the user differs from a user, so it runs only with all operations.
 @MainActor
-@Suite("The value of a picker text field", .enabled(if: operationCount(full: 100) == 100))
+@Suite("The value of a picker text field")
 struct FieldLawTests {
   @Test(
     "It changes only when the user confirms a complete choice or clears it, with wheels as a keyboard or in a popover",
@@ -256,6 +255,8 @@ extension WheelPickerView {
       guard let code = label?.text.flatMap(LawPlaces.code(ofPlace:)) else { return nil }
       if code.dropLast() != codes.last ?? "" { break }
       codes.append(code)
+      // What the wheels below show now belongs to another row.
+      if wheels.isTurning(column), row != selection.selectedRow(inColumn: column) { break }
     }
     if !isTurning { return places.isComplete(codes, minimumDepth: nil) ? codes : nil }
     while let first = places.firstCode(below: codes.last) { codes.append(first) }

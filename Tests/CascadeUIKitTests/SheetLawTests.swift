@@ -4,9 +4,8 @@ import Testing
 
 @testable import CascadeUIKit
 
-// Rarely, the model of the user differs from a user, so it runs only with all operations.
 @MainActor
-@Suite("The value that a sheet is presented for", .enabled(if: operationCount(full: 100) == 100))
+@Suite("The value that a sheet is presented for")
 struct SheetLawTests {
   @Test("With wheels, it changes only when the user confirms complete rows or clears it")
   func wheels() async {
