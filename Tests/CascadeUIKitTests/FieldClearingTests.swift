@@ -166,15 +166,17 @@ import Testing
     #expect(!field.toolbar.bar.done.isEnabled)
   }
 
-  @Test("While the first rows load, there is nothing to remove, and Done stays disabled")
-  func nothingToRemove() async throws {
-    let server = ChildServer()
-    let field = field(loadingFrom: server, "")
+  @Test("A path that was cleared while it loads doesn't come back with Cancel")
+  func cancellingAfterwards() {
+    let field = field(loadingFrom: ChildServer())
+    field.select(path: ["b", "b1"])
+    field.clear()
     field.becomeFirstResponder()
-    try await server.wait(for: nil)
-    field.wheel.wheels.spin(0, to: 0)
+    field.cancel()
+    #expect(field.text == "" && field.choice == nil)
+    field.becomeFirstResponder()
     field.deleteBackward()
-    #expect(field.choice == nil && !field.toolbar.bar.done.isEnabled)
+    #expect(!field.toolbar.bar.done.isEnabled)
   }
 
   @Test("A popover keeps the rows at Done, whatever is turned while it fades out")

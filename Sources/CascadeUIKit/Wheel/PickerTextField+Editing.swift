@@ -88,7 +88,8 @@ extension PickerTextField {
     guard let restorePoint else { return }
     self.restorePoint = nil
     isCleared = false
-    if let match = wheel.restore(restorePoint.path, restorePoint.notes) {
+    // The wheels of a field that was cleared before still have the path.
+    if let match = wheel.restore(restorePoint.path, restorePoint.notes), restorePoint.hasValue {
       show(match)
     } else {
       (choice, hasValue) = (restorePoint.choice, restorePoint.hasValue)
