@@ -130,6 +130,85 @@ import Testing
     }
   }
 
+  /// A field whose rows below `b` load from a server.
+  private func field(loadingFrom server: ChildServer, _ places: String = "a -a1 b c")
+    -> PickerTextField
+  {
+    let field = PickerTextField()
+    field.wheel.loadChildren = { try await server.children(of: $0, in: $1) }
+    field.show(WheelSelection(places.isEmpty ? Hierarchy() : tree(places), isLazy: true))
+    phone.show(field, height: 44)
+    return field
+  }
+
+  @Test("Rows that load don't fill a field that was emptied after a turn")
+  func loadingAfterwards() async throws {
+    let server = ChildServer()
+    let field = field(loadingFrom: server)
+    field.select(path: ["a", "a1"])
+    field.becomeFirstResponder()
+    field.wheel.wheels.spin(0, to: 1)
+    field.deleteBackward()
+    try await server.answer("b", ["b1"])
+    #expect(field.text == "" && field.choice == nil)
+    field.finish()
+    #expect(field.choice == nil)
+  }
+
+  @Test("After the app has set a value that isn't loaded in an emptied field, Done is disabled")
+  func settingAfterwards() {
+    let field = field(loadingFrom: ChildServer())
+    field.select(path: ["a", "a1"])
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    #expect(field.toolbar.bar.done.isEnabled)
+    field.select(path: ["b", "b1"])
+    #expect(!field.toolbar.bar.done.isEnabled)
+  }
+
+  @Test("A path that was cleared while it loads doesn't come back with Cancel")
+  func cancellingAfterwards() {
+    let field = field(loadingFrom: ChildServer())
+    field.select(path: ["b", "b1"])
+    field.clear()
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "" && field.choice == nil)
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    #expect(!field.toolbar.bar.done.isEnabled)
+  }
+
+  @Test("A popover keeps the rows at Done, whatever is turned while it fades out")
+  func fadingOut() async {
+    await FieldWheelsPlace.$current.bound(to: .popover) {
+      let field = field()
+      field.becomeFirstResponder()
+      field.wheel.wheels.spin(0, to: 1)
+      phone.window.holdsDismissals = true
+      field.toolbar.bar.done.tap()
+      field.wheel.wheels.spin(0, to: 2)
+      phone.window.finishTransition()
+      await runPendingTasks()
+      #expect(field.choice?.names.first == "天津市")
+    }
+  }
+
+  @Test("In a popover, Done empties the field even while rows load")
+  func doneWhileLoading() async throws {
+    await FieldWheelsPlace.$current.bound(to: .popover) {
+      let field = field(loadingFrom: ChildServer())
+      var done: [[String]] = []
+      field.onDone = { done.append($0.names) }
+      field.select(path: ["b", "b1"])
+      field.becomeFirstResponder()
+      field.deleteBackward()
+      field.toolbar.bar.done.tap()
+      await runPendingTasks()
+      #expect(done == [[]] && phone.root.presentedViewController == nil)
+    }
+  }
+
   @Test("Where nothing replaces the keyboard, the wheels are in a popover with the field's toolbar")
   func popover() async {
     await FieldWheelsPlace.$current.bound(to: .popover) {

@@ -64,6 +64,24 @@ import Testing
     #expect(log == ["done"])
   }
 
+  @Test("Clear of a sheet that is closing doesn't answer its next presentation")
+  func clearing() async {
+    let sheet = WheelPickerController(chinaWheel())
+    var log: [String] = []
+    sheet.onCancel = { log.append("cancelled") }
+    sheet.present(from: phone.root)
+    phone.window.holdsDismissals = true
+    sheet.cancel()
+    sheet.onCancel = { log.append("cancelled again") }
+    sheet.onDone = { log.append("chose \($0.names)") }
+    sheet.present(from: phone.root)
+    sheet.clear()
+    phone.window.finishTransition()
+    phone.window.holdsDismissals = false
+    await runPendingTasks()
+    #expect(log == ["cancelled"] && phone.root.presentedViewController === sheet)
+  }
+
   @Test("With a custom color behind it, the sheet keeps assistive technologies to itself")
   func modal() {
     let sheet = WheelPickerController(chinaWheel())

@@ -189,16 +189,17 @@ import Testing
     let name = selector.list.cellForRow(at: row)?.accessibilityLabel
     guard let code = name.flatMap(LawPlaces.code(ofPlace:)) else { return act() }
     var codes = (1...code.count).map { String(code.prefix($0)) }
-    let shown = shownPath
+    let (shown, isSearching) = (shownPath, selector.search != nil)
     // The row that is chosen already stays so, with what is below it.
-    if selector.search == nil, shown.starts(with: codes) { codes = shown }
+    if !isSearching, shown.starts(with: codes) { codes = shown }
     let places = session?.places
     let isCertain =
-      places?.isLazy == false && selector.search == nil && places?.firstCode(below: code) == nil
+      places?.isLazy == false && !isSearching && places?.firstCode(below: code) == nil
     decide(codes, isCertain: isCertain, by: act)
     if !isVisible { return }
     if codes != shown || tapped != nil { tapped = codes }
-    if codes != shown { isTouched = true }
+    // A search result has nothing below it that could still load.
+    if codes != shown || isSearching { isTouched = true }
     awaited = isOpen ? codes : nil
   }
 

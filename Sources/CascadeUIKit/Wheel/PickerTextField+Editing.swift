@@ -88,7 +88,8 @@ extension PickerTextField {
     guard let restorePoint else { return }
     self.restorePoint = nil
     isCleared = false
-    if let match = wheel.restore(restorePoint.path, restorePoint.notes) {
+    // The wheels of a field that was cleared before still have the path.
+    if let match = wheel.restore(restorePoint.path, restorePoint.notes), restorePoint.hasValue {
       show(match)
     } else {
       (choice, hasValue) = (restorePoint.choice, restorePoint.hasValue)
@@ -118,7 +119,8 @@ extension PickerTextField {
     let levels = choice.path.count + wheel.selection.awaitedLevels.count
     let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
     guard isFollowing || awaitedLevels > 0 && levels == oldLevels else { return }
-    self.choice = choice
+    // While the first rows load, the field is empty.
+    self.choice = levels > 0 ? choice : nil
     isCleared = false
     showText()
     if isFollowing { onChange?(choice) }
@@ -127,7 +129,7 @@ extension PickerTextField {
   /// Follows a wheel that the user has turned, if only to the same row.
   func followTurn() {
     let choice = wheel.selection.choice
-    if restorePoint != nil, self.choice != choice { follow(choice) }
+    if restorePoint != nil, (self.choice ?? emptyChoice) != choice { follow(choice) }
     showDone()
   }
 
