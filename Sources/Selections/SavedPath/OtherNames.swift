@@ -96,9 +96,14 @@ extension OtherNames {
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node,
     _ isTrue: (UnsafeBufferPointer<UInt8>, Bool) -> Bool
   ) -> Bool {
-    hierarchy.hasText(in: "code", of: node) { isTrue($0, false) }
-      || hierarchy.hasText(in: "iso", of: node) { isTrue($0, true) }
-      || hierarchy.hasText(in: "alpha3", of: node) { isTrue($0, false) }
+    hierarchy.hasText(in: "code", of: node) { isOfKind($0) && isTrue($0, false) }
+      || hierarchy.hasText(in: "iso", of: node) { isOfKind($0) && isTrue($0, true) }
+      || hierarchy.hasText(in: "alpha3", of: node) { isOfKind($0) && isTrue($0, false) }
+  }
+
+  /// Whether a text is a dialling code if the name is one.
+  private func isOfKind(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    (text.first == UInt8(ascii: "+")) == isDialed
   }
 
   /// Whether the name is the heading of the section of a node.
@@ -120,9 +125,7 @@ extension OtherNames {
   private func hasName(
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-      (name.first == UInt8(ascii: "+")) == isDialed && test(name)
-    }
+    func isTrue(_ name: UnsafeBufferPointer<UInt8>) -> Bool { isOfKind(name) && test(name) }
     return hierarchy.nameUTF8(of: node).withUnsafeBytes(isTrue)
       || hierarchy.hasText(in: "latin", of: node, isTrue)
       || hierarchy.hasText(in: "en", of: node, isTrue)

@@ -10,7 +10,7 @@ import Testing
 struct RandomIdentityTests {
   private static let texts = [
     "1", "12", "44", "4401", "440000", "440100", "440100001", "US", "CA", "US-CA", "us-ca", "CA-US",
-    "ca", "DE-CA", "13", "JP-13", "Ä", "ä", "a", "é", "北京", "北京市", "京", "X/Y", "X", "🇯🇵",
+    "ca", "DE-CA", "13", "JP-13", "Ä", "ä", "a", "é", "北京", "北京市", "京", "+1", "X/Y", "X", "🇯🇵",
     "US-1", "TO", "US-TO", "Xi", "x i", "ＣＡ",
   ]
 
