@@ -72,8 +72,8 @@ const firstStyles = (name) => ":host{display:block}:host([hidden]){display:none}
   + `.kept{--_taller:0px;--_visible:5;display:block;min-block-size:${heights[name]}}`
   + ":host([size=small]) .kept{--_taller:-12px}:host([size=large]) .kept{--_taller:8px}"
   + [1, 3, 7, 9].map((count) => `:host([visible-rows="${count}"]) .kept{--_visible:${count}}`).join("")
-  + "[part=retry]{min-height:44px;padding:0 24px;border:1px solid;border-radius:22px}"
-  + "[part=retry]{background:none;font:inherit;color:inherit}";
+  + "[part=retry]{min-height:44px;padding:0 24px;border:1px solid;border-radius:22px;"
+  + "background:none;font:inherit;color:inherit}";
 
 /** @param {ElementInternals} internals */
 function labelText({ labels }) {

@@ -93,7 +93,7 @@ extension AddressSelectorView {
       let change = selection.choose(row: row)
       if change.refusal != nil { return }
       destination = nil
-      // A text that waits for a search field is of the former choice.
+      // A text that waits for a search field was typed before this choice.
       endSearch()
       Haptics.selectionChanged()
       apply(change)

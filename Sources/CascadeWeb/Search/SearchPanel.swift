@@ -37,7 +37,6 @@ package final class SearchPanel: Panel {
     package var treeRow: Text?
     /// The marks of the results, if several can be chosen.
     package var checks: CheckState?
-
   }
 
   /// The places in which to search.

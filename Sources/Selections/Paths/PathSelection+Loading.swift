@@ -85,7 +85,7 @@ extension PathSelection {
     return change(since: old)
   }
 
-  /// Ends the wait for what is below the last choice: if there are no options, the path is complete, but not finished.
+  /// Stops waiting for the options below the last choice. A path without options is then complete, but not finished.
   package mutating func endLastChoice() { isLastChoiceOpen = false }
 
   /// Requests the children of a node wherever the user is; none if they are loaded or loading.

@@ -96,9 +96,10 @@ extension OtherNames {
     _ hierarchy: Hierarchy, _ node: Hierarchy.Node,
     _ isTrue: (UnsafeBufferPointer<UInt8>, Bool) -> Bool
   ) -> Bool {
-    hierarchy.hasText(in: "code", of: node) { isOfKind($0) && isTrue($0, false) }
-      || hierarchy.hasText(in: "iso", of: node) { isOfKind($0) && isTrue($0, true) }
-      || hierarchy.hasText(in: "alpha3", of: node) { isOfKind($0) && isTrue($0, false) }
+    func has(_ column: StaticString, ofISO: Bool = false) -> Bool {
+      hierarchy.hasText(in: column, of: node) { isOfKind($0) && isTrue($0, ofISO) }
+    }
+    return has("code") || has("iso", ofISO: true) || has("alpha3")
   }
 
   /// Whether a text is a dialling code if the name is one.
