@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 from address import Sheet
+from bundle import write_bundle
 from field import Field
 from frameworks import (
     ALPINE, APPS, BUN, DEBIAN, JQUERY, PREACT, VUE, bun, esbuild, project, rollup, run, served, webpack, write_page,
@@ -414,6 +415,29 @@ def test_a_bundler_finds_the_program_and_the_data(browser, bundles, site, bundle
         sheet.open()
         page.locator("#address input").fill("yuhang")
         page.locator("#address [role=option]", has_text="余杭区").first.wait_for()
+
+
+@pytest.mark.parametrize("bundler", BUNDLERS)
+def test_a_bundler_finds_the_script_and_the_places_of_a_country(browser, site, bundler, tmp_path):
+    folder, address = site
+    archive = tmp_path / "elements.tgz"
+    write_bundle(tmp_path / "web", "--elements", "address", "--no-china", "--countries", "AD", "--pack", str(archive))
+    made = project(folder / f"country-{bundler}", archive)
+    (made / "page.js").write_text(
+        'import "cascadekit-elements";\nimport "cascadekit-elements/data";\n'
+        'document.body.innerHTML = `<cascade-address id="address" country="AD"></cascade-address>`;\n')
+    BUNDLERS[bundler](made, "page.js")
+    script = "main.js" if bundler == "webpack" else "page.js"
+    shutil.rmtree(made / "node_modules")
+    write_page(made, "index.html", f'<script type="module" src="dist/{script}"></script>')
+    with watched(browser) as make:
+        page = make(**DESK)
+        page.goto(f"{address}/country-{bundler}/index.html")
+        opened(page, "#address")
+        sheet = Sheet(page, "#address")
+        sheet.open()
+        sheet.option("Canillo").click()
+        until(page, lambda: value(page, "#address") == "AD-02")
 
 
 def test_one_file_without_pieces_works(browser, bundles, site):

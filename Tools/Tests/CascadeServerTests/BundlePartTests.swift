@@ -23,12 +23,16 @@ struct BundlePartTests {
   func script() throws {
     #expect(
       try ElementScript.withLiteralURLs(
-        "async function f(a){await fetch(new URL(a,import.meta.url))}", files: ["x.wasm", "y"])
+        "async function f(a){await fetch(new URL(a,import.meta.url));await import(a)}",
+        files: ["x.wasm", "y"])
         == "const cascadeFiles={\"x.wasm\":new URL(\"./x.wasm\",import.meta.url),"
         + "\"y\":new URL(\"./y\",import.meta.url)};"
-        + "async function f(a){await fetch((cascadeFiles[a]??new URL(a,import.meta.url)))}")
-    #expect(throws: ServerError.missingResource("cascade.js")) {
-      try ElementScript.withLiteralURLs("fetch(a)", files: [])
+        + "async function f(a){await fetch((cascadeFiles[a]??new URL(a,import.meta.url)));"
+        + "await import(/* webpackIgnore: true */ /* @vite-ignore */ a)}")
+    for script in ["fetch(a);import(a)", "new URL(a,import.meta.url)"] {
+      #expect(throws: ServerError.missingResource("cascade.js")) {
+        try ElementScript.withLiteralURLs(script, files: [])
+      }
     }
   }
 
@@ -36,13 +40,17 @@ struct BundlePartTests {
   func moduleScript() throws {
     #expect(
       try ElementScript.withModules(
-        "async function f(a){await fetch(new URL(a,import.meta.url));prefetch(import.meta.url)}",
-        folder: "x:/y/",
-        fetching: "get")
-        == "async function f(a){await get(new URL(a,\"x:/y/\"));prefetch(\"x:/y/\")}")
-    for script in ["fetch(a)", "new URL(a,import.meta.url)"] {
+        "async function f(a){await fetch(new URL(a,import.meta.url));prefetch(import.meta.url);"
+          + "await import(a)}",
+        folder: "x:/y/", scripts: ["a.js"], fetching: "get")
+        == "async function f(a){await get(new URL(a,\"x:/y/\"));prefetch(\"x:/y/\");"
+        + "await ({\"x:/y/a.js\":()=>import(\"./a.js\")})[a.split(\"?\")[0]]()}")
+    for script in [
+      "fetch(a);import(a)", "new URL(a,import.meta.url);import(a)",
+      "fetch(new URL(a,import.meta.url))",
+    ] {
       #expect(throws: ServerError.missingResource("cascade.js")) {
-        try ElementScript.withModules(script, folder: "x:/", fetching: "get")
+        try ElementScript.withModules(script, folder: "x:/", scripts: [], fetching: "get")
       }
     }
   }

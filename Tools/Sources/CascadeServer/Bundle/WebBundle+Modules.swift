@@ -40,8 +40,9 @@ extension WebBundle {
     script: String, program: [File], folder: String
   ) throws(ServerError) {
     let url = "\(Self.scheme)\(folder)/"
-    let changed = try ElementScript.withModules(script, folder: url, fetching: "fetchFile")
     let scripts = program.filter { $0.name.hasSuffix(".js") }
+    let changed = try ElementScript.withModules(
+      script, folder: url, scripts: scripts.map(\.name), fetching: "fetchFile")
     for script in scripts {
       addModule(
         script.name, ElementScript.withURL(url, String(decoding: script.bytes, as: UTF8.self)))

@@ -293,7 +293,7 @@ enum ElementScript {
     let table = names.map { "\"\($0)\":new URL(\"\(folder)\($0)\",import.meta.url)" }
     let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
     // Bundlers warn of an import that they can't follow, unless a comment tells them that it is one of the browser.
-    let imported = changed.replacing(partScript) {
+    let imported = changed.replacing(try partScript(in: script)) {
       "import(/* webpackIgnore: true */ /* @vite-ignore */ \($0.1))"
     }
     return "const cascadeFiles={\(table.joined(separator: ","))};" + imported
@@ -302,15 +302,21 @@ enum ElementScript {
   /// Returns the script with other URLs for itself and the files beside it, and another function to fetch them and
   /// data. Not all forms of scripts that bundlers write have `import.meta`.
   ///
-  /// - Parameter folder: An absolute URL with a slash at its end.
+  /// - Parameters:
+  ///   - folder: An absolute URL with a slash at its end.
+  ///   - scripts: The scripts of parts of the program, which are modules beside the script.
   /// - Throws: ``ServerError/missingResource(_:)`` if the script doesn't contain the expressions.
   static func withModules(
-    _ script: String, folder: String, fetching function: String
+    _ script: String, folder: String, scripts: [String], fetching function: String
   ) throws(ServerError) -> String {
     let expression = try neighbor(in: script)
     let fetching = /\bfetch\(/
     guard script.contains(fetching) else { throw .missingResource(name) }
-    return script.replacing(partScript) { "import(\"./\($0.2)\")" }
+    // A bundler finds a module only by a literal.
+    let imports = scripts.map { "\"\(folder)\($0)\":()=>import(\"./\($0)\")" }
+    return script.replacing(try partScript(in: script)) {
+      "({\(imports.joined(separator: ","))})[\($0.1).split(\"?\")[0]]()"
+    }
       .replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
       .replacing(fetching) { _ in "\(function)(" }
       .replacing("import.meta.url", with: "\"\(folder)\"")
@@ -320,9 +326,7 @@ enum ElementScript {
   private static func neighbor(
     in script: String
   ) throws(ServerError) -> Regex<(Substring, Substring)> {
-    let expression = /new URL\((\w+),import\.meta\.url\)/
-    guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
-    return expression
+    try only(/new URL\((\w+),import\.meta\.url\)/, in: script)
   }
 
   /// Returns the script of a part of the program with another URL for itself.
@@ -330,9 +334,19 @@ enum ElementScript {
     script.replacing("import.meta.url", with: "\"\(folder)\"")
   }
 
-  /// The import of the script of a part: the expression for its URL, and its name.
-  private static var partScript: Regex<(Substring, Substring, Substring)> {
-    /import\((\w+\("([\w.]+)"\))\)/
+  /// The import of the script of a part by its URL.
+  private static func partScript(
+    in script: String
+  ) throws(ServerError) -> Regex<(Substring, Substring)> {
+    try only(/\bimport\((\w+)\)/, in: script)
+  }
+
+  /// An expression that a script contains once.
+  private static func only(
+    _ expression: Regex<(Substring, Substring)>, in script: String
+  ) throws(ServerError) -> Regex<(Substring, Substring)> {
+    guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
+    return expression
   }
 
   static let name = "cascade.js"
