@@ -63,6 +63,42 @@ import Testing
     #expect(lazy.rows.count == 2)
   }
 
+  @Test("An action that was offered for a row of former data does nothing to the new data")
+  func formerActions() throws {
+    let outline = OutlineFixture(tree("a -a1 b c")) {
+      $0.allowedEdits = .all
+      $0.setEditing(true, animated: false)
+    }
+    let swiped = outline.table.trailingActions(ofRow: 0)
+    let spoken = outline.cell("a").accessibilityCustomActions ?? []
+    #expect(swiped.count == 1 && spoken.count == 3)
+    outline.table.show(OutlineState(tree("x -x1 y z")))
+    for action in swiped { action.tap() }
+    for action in spoken { _ = action.actionHandler?(action) }
+    #expect(outline.rows == ["▸ x", "y", "z"])
+  }
+
+  @Test("An app that answers with other data allows nothing in it")
+  func answerWithOtherData() throws {
+    let outline = OutlineFixture(tree("a b c")) {
+      $0.allowedEdits = .remove
+      $0.selectionMode = .multiple()
+    }
+    let table = outline.table
+    table.shouldPerform = { [unowned table] _ in
+      table.reload(tree("x y z"))
+      return true
+    }
+    table.trailingActions(ofRow: 0).first?.tap()
+    #expect(table.outline.hierarchy.count == 3)
+    table.shouldChoose = { [unowned table] _ in
+      table.reload(tree("a b c"))
+      return true
+    }
+    outline.tap("x")
+    #expect(table.chosenNames() == [])
+  }
+
   @Test("Swipe actions that are open close when other edits or actions are possible")
   func swipeCloses() {
     let outline = fixture()

@@ -73,10 +73,8 @@ extension OutlineTableView {
   func accessibilityActions(of row: OutlineRow) -> [UIAccessibilityCustomAction] {
     var actions: [UIAccessibilityCustomAction] = []
     func add(_ title: String, _ perform: @escaping @MainActor (OutlineTableView) -> Bool) {
-      actions.append(
-        UIAccessibilityCustomAction(name: title) { [weak self] _ in
-          self.map(perform) ?? false
-        })
+      let perform = action(perform)
+      actions.append(UIAccessibilityCustomAction(name: title) { _ in perform() })
     }
     if row.canExpand {
       add(texts[row.isExpanded ? .collapse : .expand]) { $0.askToToggle(row.node) }

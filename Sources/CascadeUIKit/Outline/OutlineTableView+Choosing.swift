@@ -118,7 +118,7 @@ extension OutlineTableView {
     case .single where checks.isLocked(node) && canToggle(node): askToToggle(node)
     default:
       if checks.isLocked(node) { return refuse(.disabled) }
-      if shouldChoose?(node) ?? true { takeChoice(of: node) }
+      if isAllowed({ shouldChoose?(node) ?? true }) { takeChoice(of: node) }
     }
   }
 
@@ -149,7 +149,9 @@ extension OutlineTableView {
   private func takeChoice(of node: Hierarchy.Node) {
     let deselected = nodeDeselected(byChoiceOf: node)
     if let deselected,
-      outlineDelegate?.outlineTableView(self, shouldDeselectRowOf: deselected) == false
+      !isAllowed({
+        outlineDelegate?.outlineTableView(self, shouldDeselectRowOf: deselected) ?? true
+      })
     {
       return
     }

@@ -58,11 +58,10 @@ extension OutlineTableView {
   /// Returns the swipe actions for the allowed edits of a node.
   private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
     offeredEdits(of: node).map { edit in
-      UIContextualAction(
+      let perform = action(edit.perform)
+      return UIContextualAction(
         style: edit.isDestructive ? .destructive : .normal, title: edit.title
-      ) { [weak self] _, _, done in
-        done(self.map(edit.perform) ?? false)
-      }
+      ) { _, _, done in done(perform()) }
     }
   }
 

@@ -204,7 +204,25 @@ extension OutlineTableView {
   }
 
   func isAllowed(_ transition: OutlineState.Transition) -> Bool {
-    outline.refusal(of: transition) == nil && shouldPerform?(transition) ?? true
+    outline.refusal(of: transition) == nil && isAllowed { shouldPerform?(transition) ?? true }
+  }
+
+  /// Returns the answer of the app, which is `false` if the app replaces the hierarchy: a node of the old one can be any
+  /// other in the new one.
+  func isAllowed(_ answer: () -> Bool) -> Bool {
+    let generation = hierarchyGeneration
+    return answer() && generation == hierarchyGeneration
+  }
+
+  /// Returns an action of a row, which does nothing after the hierarchy was replaced.
+  func action(
+    _ perform: @escaping @MainActor (OutlineTableView) -> Bool
+  ) -> @MainActor () -> Bool {
+    let generation = hierarchyGeneration
+    return { [weak self] in
+      guard let self, generation == hierarchyGeneration else { return false }
+      return perform(self)
+    }
   }
 
   /// Expands or collapses a node at the user's request.
