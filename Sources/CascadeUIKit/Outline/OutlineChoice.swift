@@ -6,7 +6,7 @@ import UIKit
 struct OutlineChoice {
   /// A part of the choice.
   enum Item: Hashable {
-    /// A node; or the parts of a place that was split.
+    /// A node, or the parts of a place that was split; none after they were removed.
     case nodes([Hierarchy.Node])
     /// A saved path that matches no node.
     case path(SavedPath)
@@ -60,7 +60,7 @@ extension OutlineChoice {
   @MainActor func moved(from old: Hierarchy, to new: Hierarchy) -> OutlineChoice {
     var moved = self
     moved.items = items.flatMap { item -> [Item] in
-      guard case .nodes(let nodes) = item else { return [item] }
+      guard case .nodes(let nodes) = item, !nodes.isEmpty else { return [item] }
       let found = nodes.map { OutlineTableView.counterpart(of: $0, of: old, in: new) }
       let there = found.compactMap { $0 }
       let gone = zip(nodes, found).compactMap { node, counterpart in
@@ -169,12 +169,12 @@ extension OutlineTableView {
       if selectionMode != .single, choice?.policy == selectionMode.policy { choice = nil }
     }
     guard var new = choice else { return }
-    new.items = new.items.compactMap { item in
-      guard case .nodes(let nodes) = item else { return item }
-      let there = nodes.filter(hierarchy.contains)
-      return there.isEmpty ? nil : .nodes(there)
-    }
     let matches = new.find(in: hierarchy, outline.loading)
+    // What was removed keeps its place: the mode `.single` doesn't go on to the next item.
+    new.items = new.items.map { item in
+      guard case .nodes(let nodes) = item else { return item }
+      return .nodes(nodes.filter(hierarchy.contains))
+    }
     choice = new
     if matches.isEmpty { return }
     note(matches)

@@ -79,6 +79,19 @@ struct OutlineSavedChecksTests {
     outline.table.selectionMode = .check()
     #expect(outline.table.chosenNames() == ["a", "b"])
   }
+
+  @Test("After the single choice was removed, new data and other modes choose no other node for it")
+  func removedSingle() throws {
+    let outline = outline(.single)
+    outline.table.choose([outline.node("b"), outline.node("a")])
+    try outline.table.perform(.remove(outline.node("b")))
+    outline.table.reload(tree("c a"))
+    #expect(outline.table.chosenNames() == [])
+    outline.table.selectionMode = .multiple()
+    #expect(outline.table.chosenNames() == ["a"])
+    outline.table.selectionMode = .single
+    #expect(outline.table.chosenNames() == [])
+  }
 }
 
 @MainActor @Suite("Refused choices of an outline") struct OutlineRefusalTests {
