@@ -163,6 +163,7 @@ extension OutlineTableView {
     if choice == nil, !checks.unmatchedPaths.isEmpty, choiceHistory != nil {
       choice = currentChoice
     }
+    let waiting = checks.unmatchedPaths
     checks.update(to: hierarchy, loading: outline.loading)
     if effect == .edit {
       choiceCount += 1
@@ -172,8 +173,11 @@ extension OutlineTableView {
     let matches = new.find(in: hierarchy, outline.loading)
     // What was removed keeps its place: the mode `.single` doesn't go on to the next item.
     new.items = new.items.map { item in
-      guard case .nodes(let nodes) = item else { return item }
-      return .nodes(nodes.filter(hierarchy.contains))
+      switch item {
+      case .nodes(let nodes): .nodes(nodes.filter(hierarchy.contains))
+      case .path(let path):
+        waiting.contains(path) && !checks.unmatchedPaths.contains(path) ? .nodes([]) : item
+      }
     }
     choice = new
     if matches.isEmpty { return }

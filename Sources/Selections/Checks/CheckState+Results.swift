@@ -86,7 +86,8 @@ extension CheckState {
   /// children that load below a checked leaf are checked. Independent nodes keep their marks, and new ones
   /// are unchecked.
   ///
-  /// A saved path that matched no node is checked if it matches one now.
+  /// A saved path that matched no node is checked if it matches one now. One that waits below a removed node is forgotten, as
+  /// the checks of loaded nodes are.
   ///
   /// The maximum doesn't apply: everything stays checked, and further checks are refused until the count
   /// is below the maximum.
@@ -100,6 +101,10 @@ extension CheckState {
     let old = self
     self.hierarchy = hierarchy
     clear()
+    unmatched.removeAll { path in
+      guard path.isAwaited, let place = path.place else { return false }
+      return !hierarchy.contains(place)
+    }
     let found = matchAgain(loading)
     guard old.checkedCount > 0 || !found.isEmpty else { return }
     var carried = checked

@@ -92,6 +92,16 @@ struct OutlineSavedChecksTests {
     outline.table.selectionMode = .single
     #expect(outline.table.chosenNames() == [])
   }
+
+  @Test("A saved check that waits below a removed row goes with it", arguments: [0, 1, 2])
+  func removedAbove(_ mode: Int) throws {
+    let outline = outline([.check(), .multiple(), .single][mode])
+    outline.table.choose([["a", "a1"], ["b"]], history: HierarchyHistory())
+    try outline.table.perform(.remove(outline.node("a")))
+    #expect(outline.table.choices().map(\.names) == (mode == 2 ? [] : [["b"]]))
+    outline.table.reload(tree("b c"))
+    #expect(outline.table.choices().map(\.names) == (mode == 2 ? [] : [["b"]]))
+  }
 }
 
 @MainActor @Suite("Refused choices of an outline") struct OutlineRefusalTests {
