@@ -43,6 +43,8 @@ WORD = re.compile(r"#?[A-Za-z_$][\w$]*")
 PLACEHOLDER = re.compile(r"\$\{([^{}]*)\}")
 REGULAR_EXPRESSION = re.compile(r"/(?:[^/\\\[\n]|\\.|\[[^\]\n]*\])+/\w*")
 
+# The keywords of two letters, which aren't names.
+KEYWORDS = {"do", "if", "in"}
 # Shorter expressions for values.
 LITERALS = {"true": "!0", "false": "!1", "undefined": "void 0"}
 # The tokens that a regular expression can follow, unlike a division.
@@ -191,7 +193,7 @@ def _renamed(tokens, exported):
         counts.update({place: count for place, (_, count) in enumerate(found)})
     letters = map("".join, itertools.chain(
         string.ascii_letters, itertools.product(string.ascii_letters, repeat=2)))
-    free = [name for name in letters if name not in words]
+    free = [name for name in letters if name not in words | KEYWORDS]
     short = {name: free[rank] for rank, (name, _) in enumerate(counts.most_common())}
     names = {
         scope: {word: short[word] for word in shared} | {word: short[place] for word, place in found.items()}

@@ -1,6 +1,7 @@
 """The script into which the modules of the driver are joined."""
 
 import pathlib
+import re
 import sys
 
 import pytest
@@ -72,6 +73,14 @@ def test_functions_and_methods_share_short_names(join):
     assert script == (
         "export class Box{static all=[60];wide(a){return a}get high(){const a=`${this.wide(60)}`;return a}}"
         "if(Box.all[0]){const[a]=Box.all;console.log(a,width)}\n")
+
+
+def test_no_short_name_is_a_keyword(join):
+    functions = "".join(f"function name{number}() {{}}\n" for number in range(2000))
+    script = join(index='import { Kind } from "./protocol.js";\n' + functions)
+    names = re.findall(r"function (\w+)\(", script)
+    assert len(set(names)) == 2000
+    assert not {"do", "if", "in"}.intersection(names)
 
 
 def test_a_regular_expression_is_not_a_comment(join):
