@@ -134,6 +134,8 @@ export function defineElement(definition, index) {
      * @type {number | undefined}
      */
     instance;
+    /** How often the element has left the program: what it began before doesn't concern it afterwards. */
+    life = 0;
     /**
      * Values of properties that the page has set.
      *
@@ -304,6 +306,7 @@ export function defineElement(definition, index) {
 
     leave() {
       this.instance = undefined;
+      this.life++;
       this.hasTexts = false;
       this.given.delete("values");
       this.given.set("value", this.submitted);

@@ -115,9 +115,9 @@ export class Operations {
    * @param {"timer" | "frame"} name
    */
   #callback(element, name) {
-    const instance = /** @type {number} */ (element.instance);
+    const { instance, life } = element;
     return (/** @type {number[]} */ ...numbers) => {
-      if (this.#driver.elements[instance] !== element) return;
+      if (element.life !== life) return;
       /** @type {Function} */ (this.#driver.callAndApply).call(this.#driver, name, instance, ...numbers);
     };
   }

@@ -27,9 +27,10 @@ const longestAfterRejection = 3_000;
  * @param {any} detail
  */
 export function asking(driver, element, type, question, isLater, detail) {
+  const { life } = element;
   /** @type {(kind: number, item?: any) => void} */
   const answer = (kind, item) => {
-    if (driver.elements[element.instance] !== element) return;
+    if (element.life !== life) return;
     driver.passGiven(element, `the answer to ${type}`, item, (given, isMessage) => {
       // The console has the message, which is for the developer of the page.
       if (isMessage) driver.callWith("answer", null, element.instance, question, PageAnswer.rejected);

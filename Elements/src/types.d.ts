@@ -9,6 +9,8 @@ export interface CascadeElement extends HTMLElement {
   shadow: ShadowRoot;
   /** The number of the element in the module, while it is in the page. */
   instance: number | undefined;
+  /** How often the element has left the program. */
+  life: number;
   /** Values of properties that the page has set. */
   given: Map<string, any>;
   /** The value that the form has from the element. */

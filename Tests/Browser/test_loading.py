@@ -130,6 +130,33 @@ def test_late_answers_change_nothing(open_page):
     assert shown(page) == ["a"]
 
 
+@pytest.mark.first_tier
+def test_an_answer_from_before_an_element_left_the_page_is_no_answer_to_what_it_asks_afterwards(open_page):
+    page = open_page('<cascade-tree id="t"></cascade-tree>', **DESK)
+    page.evaluate("() => { window.tree = document.querySelector('#t') }")
+    answers = Answers(page, "#t")
+
+    def expand(code):
+        answers.resolve()
+        until(page, lambda: page.evaluate("tree.shadowRoot.querySelectorAll('[role=treeitem]').length") == 3)
+        page.evaluate("(code) => tree.expand(code)", code)
+
+    answers.wait("")
+    expand("44")
+    answers.wait("", "44")
+    page.evaluate("() => { tree.remove() }")
+    until(page, lambda: page.evaluate("tree.instance === undefined"))
+    page.evaluate("() => { document.body.append(tree) }")
+    answers.wait("", "44", "")
+    expand("34")
+    answers.wait("", "44", "", "34")
+    answers.resolve(1)
+    answers.resolve()
+    found = page.locator("#t [aria-level='2']")
+    until(page, lambda: found.count() > 0)
+    assert found.all_inner_texts() == ["合肥市"]
+
+
 def test_the_first_answer_counts_while_the_part_that_reads_it_is_loaded(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     held = []
