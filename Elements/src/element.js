@@ -4,7 +4,7 @@
 import { postpone, running, runningDriver, started } from "./driver.js";
 import { adoptFallback, hasOwnTrigger, showFailure } from "./fallback.js";
 import { forgetPress, isClosedByPress } from "./focus.js";
-import { submitGiven } from "./form.js";
+import { submitGiven, submittedText } from "./form.js";
 import { adoptStyles } from "./operations.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
 import { locale, requestTexts, withTexts } from "./texts.js";
@@ -308,8 +308,18 @@ export function defineElement(definition, index) {
       this.instance = undefined;
       this.life++;
       this.hasTexts = false;
-      this.given.delete("values");
-      this.given.set("value", this.submitted);
+      this.give("value", submittedText(this));
+    }
+
+    /**
+     * Keeps what the page has set. Of the properties with values, the one that was set last counts.
+     *
+     * @param {string} name
+     * @param {any} item
+     */
+    give(name, item) {
+      if (values.includes(name)) for (const each of values) this.given.delete(each);
+      this.given.set(name, item);
     }
 
     /**
@@ -343,7 +353,7 @@ export function defineElement(definition, index) {
     }
 
     #postpone() {
-      const hasValue = this.hasAttribute("value") || values.some((name) => this.given.has(name));
+      const hasValue = this.hasAttribute("value") || values.some((name) => (this.given.get(name) ?? "") !== "");
       this.isPostponed = this.getAttribute("preload") === "none" && !hasValue;
       if (this.isPostponed) for (const event of approaches) this.addEventListener(event, this.approach, true);
     }
@@ -447,12 +457,11 @@ export function defineElement(definition, index) {
       this.#formChanged(FormChange.disabled, isDisabled);
     }
 
-    /** @param {string | FormData | null} state */
+    /** @param {string} state */
     formStateRestoreCallback(state) {
       if (state) this.approach();
-      const value = state instanceof FormData ? [...state.values()] : state;
-      if (this.instance === undefined) this.given.set("value", value);
-      this.#formChanged(FormChange.restored, value);
+      if (this.instance === undefined) this.give("value", state);
+      this.#formChanged(FormChange.restored, state);
     }
 
     formAssociatedCallback() {
@@ -561,7 +570,7 @@ export function defineElement(definition, index) {
           if (item === null || item === undefined) this.removeAttribute(key);
           else this.setAttribute(key, item);
         } else {
-          this.given.set(name, item);
+          this.give(name, item);
           this.changed(number);
         }
       },

@@ -16,10 +16,23 @@ const severalValues = "[multiple], [selection=check]";
 export function submit(element, value) {
   element.submitted = value;
   const { internals, name } = element;
-  if (!Array.isArray(value)) return internals.setFormValue(value);
+  // What the browser restores has no name, and says when there is no value.
+  const state = submittedText(element) ?? "";
+  if (!Array.isArray(value)) return internals.setFormValue(value, state);
   const entries = new FormData();
   if (name) for (const each of value) entries.append(name, each);
-  internals.setFormValue(entries);
+  internals.setFormValue(entries, state);
+}
+
+/**
+ * The value that the form has, as the text of the property `value`; null for none.
+ *
+ * @param {any} element
+ * @returns {string | null}
+ */
+export function submittedText({ submitted }) {
+  if (!Array.isArray(submitted)) return submitted;
+  return submitted.map((text) => text.replaceAll(",", "\\,")).join() || null;
 }
 
 /**
@@ -50,7 +63,8 @@ function valueText(value) {
 export function submitGiven(element) {
   if (element.querySelector(controls)) return;
   const { given } = element;
-  const value = given.get("values") ?? (given.has("value") ? given.get("value") : element.getAttribute("value"));
+  const name = ["values", "value"].find((each) => given.has(each));
+  const value = name ? given.get(name) : element.getAttribute("value");
   const isSeveral = element.matches(severalValues);
   const texts = isSeveral && typeof value === "string"
     ? (value.match(/(?:\\.|[^,\\])+/gs) ?? []).map((text) => text.replaceAll("\\,", ","))

@@ -240,6 +240,73 @@ def test_a_scroll_before_a_wheel_is_moved_or_hidden_is_no_turn(open_page, way):
     assert wheel.evaluate("(wheel) => wheel.value") == "c"
 
 
+KINDS = ["cascade-address", "cascade-field", "cascade-field multiple", 'cascade-tree selection="check"', "cascade-wheel"]
+VALUE = """(element) => element.path.length > 0 || !element.value ? element.value : undefined"""
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("value", ["b", "c", None])
+@pytest.mark.parametrize("name", ["v", ""])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_browser_restores_what_a_user_left(open_page, server, files, kind, name, value):
+    files["/left.html"] = b"<!doctype html><title>Left</title>"
+    page = open_page(f'<form><{kind} id="it" name="{name}" value="b" data=\'["a", "b", "c"]\'></{kind.split()[0]}></form>')
+    # Without the page that the browser keeps in memory.
+    page.evaluate("() => addEventListener('unload', () => {})")
+    element = page.locator("#it")
+    until(page, lambda: element.evaluate(VALUE) == "b")
+    element.evaluate("(element, value) => { element.value = value }", value)
+    until(page, lambda: element.evaluate(VALUE) == value)
+    page.goto(f"{server}/left.html")
+    page.go_back()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    until(page, lambda: element.evaluate("(element) => element.instance !== undefined"))
+    frames(page, 5)
+    assert element.evaluate("(element) => element.value") == value
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_element_has_its_value_outside_the_page(open_page, kind):
+    page = open_page("<form></form>")
+    value = "b,c" if "multiple" in kind or "check" in kind else "b"
+    page.evaluate("""([markup, value]) => {
+      document.querySelector("form").innerHTML = markup;
+      window.it = document.querySelector("#it");
+      it.value = value;
+    }""", [f'<{kind} id="it" data=\'["a", "b", "c"]\'></{kind.split()[0]}>', value])
+    until(page, lambda: page.evaluate("it.path.length > 0"))
+    assert page.evaluate("it.value") == value
+    page.evaluate("() => it.remove()")
+    until(page, lambda: page.evaluate("it.instance === undefined"))
+    assert page.evaluate("it.value") == value
+    page.evaluate("() => document.querySelector('form').append(it)")
+    until(page, lambda: page.evaluate("it.path.length > 0"))
+    assert page.evaluate("it.value") == value
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("first, last, expected", [
+    ("values = ['b']", "value = 'c'", ["c"]), ("value = 'c'", "values = ['b', 'a']", ["b", "a"]), ("values = ['b']", "value = null", []),
+])
+def test_the_value_that_a_page_sets_last_counts_also_before_the_element_is_in_it(open_page, first, last, expected):
+    page = open_page("<form></form>")
+    assert page.evaluate(f"""() => {{
+      window.it = document.createElement("cascade-field");
+      it.name = "v";
+      it.multiple = true;
+      it.{first};
+      it.{last};
+      it.data = ["a", "b", "c"];
+      const form = document.querySelector("form");
+      form.append(it);
+      return new FormData(form).getAll("v");
+    }}""") == expected
+    until(page, lambda: page.evaluate("it.instance !== undefined"))
+    frames(page, 5)
+    assert page.evaluate("it.values") == expected
+
+
 @pytest.mark.first_tier
 @pytest.mark.parametrize("level", [0, 1, 2])
 def test_done_never_shortens_a_saved_value(open_page, level):
