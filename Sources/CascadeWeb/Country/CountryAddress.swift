@@ -35,9 +35,12 @@ final class CountryAddress: AddressComponent {
     lookUpValue()
   }
 
-  /// Shows the value again if it is one of a country.
-  func takeBackValue(of country: [UInt8]) {
-    if !asked.isElsewhere || valueCountry != country { return }
+  /// Whether the places are those of the page, with a country or without one.
+  var hasOwnPlaces: Bool { hasData || sourceURL != nil }
+
+  /// Shows the value again if it is one of a country, or of any of them.
+  func takeBackValue(of country: [UInt8]?) {
+    if !asked.isElsewhere || country != nil && valueCountry != country { return }
     asked.isElsewhere = false
     lookUpValue()
   }

@@ -85,10 +85,12 @@ final class CountryGuide {
       // The list of countries may begin with others.
       return former.suggestions = guide.suggestions
     }
-    if let former { component.keepValue(of: former.key) }
+    // Places of the page stay without a country, and so does a value among them.
+    let hasPlaces = guide != nil || component.hasOwnPlaces
+    if let former, guide != nil || !hasPlaces { component.keepValue(of: former.key) }
     former?.leave(component)
     component.country = guide
-    component.takeBackValue(of: guide?.key ?? [])
+    if hasPlaces { component.takeBackValue(of: guide?.key) }
     if former != nil || guide != nil, component.sourceURL == nil, !component.hasData,
       value.field("hasData")?.isSet != true
     {

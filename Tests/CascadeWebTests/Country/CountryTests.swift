@@ -208,6 +208,22 @@ struct CountryTests {
     #expect(!page.requested.contains("JP/top"))
   }
 
+  @Test(
+    "the page's own places stay without the attribute, and so does the value",
+    arguments: [["JP"], ["JP", "KR"]])
+  func ownPlacesWithoutCountry(countries: [String]) {
+    let places = ScriptValue.list([.string("Zhejiang"), .string("Macao")])
+    let page = CountryPage(
+      "JP", [("hasData", "true")], attributes: [("data", places), ("value", .string("Macao"))])
+    for country in countries {
+      let value = CountryPage.country(country, [("hasData", "true")])
+      page.page.set("country", value, from: .attribute)
+    }
+    page.page.set("country", .null, from: .attribute)
+    #expect(page.address.value == "Macao")
+    #expect(page.address.field == "Macao")
+  }
+
   @Test("data of a country that can't be loaded is an error, and is shown as one")
   func failure() {
     let page = CountryPage("ZZ")
