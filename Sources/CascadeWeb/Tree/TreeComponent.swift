@@ -204,7 +204,7 @@ package final class TreeComponent: ChoiceComponent {
   package override func ownProperty(_ index: Int) -> ScriptValue {
     switch TreeProperty(rawValue: index) {
     case .expanded: tree.expandedScript
-    case .values: valuesScript
+    case .values: isMultiple ? valuesScript : .null
     case .filter: tree.query.map { .text(.bytes($0)) } ?? .null
     default: .null
     }

@@ -59,6 +59,18 @@ struct RequestedValueTests {
     }
   }
 
+  @Test("A tree with one value has no list of values, also after it has had several")
+  func noValues() {
+    let page = TestPage(TreeComponent.definition)
+    page.set("data", .string(AddressPage.places))
+    page.set("value", .string("440105"))
+    for selection in ["single", "check", "single"] {
+      page.set("selection", .string(selection))
+      let values = selection == "check" ? ScriptValue.list([.string("440105")]) : .null
+      #expect(page.get("values") == values)
+    }
+  }
+
   @Test("Values that form a node of the result are where the first of them was set")
   func orderOfResult() {
     let page = TestPage(TreeComponent.definition)
