@@ -80,9 +80,11 @@ function askLater(detail, isAllowed, answer) {
     action(item);
   };
   const reject = (/** @type {any} */ reason) => finish(PageAnswer.rejected, reason);
+  // A function that has returned nothing hasn't said that there is nothing.
+  const resolve = (/** @type {any} */ item) => finish(PageAnswer.resolved, item === undefined ? false : item);
   detail.resolve = once((item) => {
-    if (typeof item?.then !== "function") return finish(PageAnswer.resolved, item);
-    Promise.resolve(item).then((given) => finish(PageAnswer.resolved, given), reject);
+    if (typeof item?.then !== "function") return resolve(item);
+    Promise.resolve(item).then(resolve, reject);
   });
   detail.reject = once(reject);
 

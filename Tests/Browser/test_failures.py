@@ -180,11 +180,12 @@ def test_answers_are_read_as_those_of_a_server(open_page, answer):
 
 
 @pytest.mark.first_tier
-def test_an_answer_that_is_no_list_is_a_failure_in_words_of_the_user(open_page):
+@pytest.mark.parametrize("answer", ["{ regions: 5 }", "undefined", "Promise.resolve()"])
+def test_an_answer_that_is_no_list_is_a_failure_in_words_of_the_user(open_page, answer):
     page = open_page(WHEEL, expected_errors=["children"], **DESK)
     answers = Answers(page, "#w")
     answers.wait("")
-    page.evaluate("() => window.asked[0].resolve({ regions: 5 })")
+    page.evaluate(f"() => window.asked[0].resolve({answer})")
     page.locator("#w [role=alert]").wait_for()
     assert page.locator("#w [role=alert]").inner_text() == "选项加载失败。"
 
