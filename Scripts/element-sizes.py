@@ -32,16 +32,16 @@ SIZES = re.compile(r"(?<=<!-- sizes -->\n).*?(?=<!-- /sizes -->)", re.DOTALL)
 # The pages: the parts and scripts that each loads in addition to the driver and cascade.wasm, and the limit of its download
 # in bytes with gzip.
 PAGES = {
-    "<cascade-wheel>": (["wheel"], 98_700),
-    "<cascade-address>": (["address"], 101_100),
-    "<cascade-address searchable>": (["address", "names", "search"], 137_600),
-    "<cascade-address data>": (["address", "data"], 112_900),
-    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 187_700),
-    "<cascade-field>": (["marks", "field", "wheel"], 125_100),
-    "<cascade-field picker=columns>": (["marks", "field", "columns"], 108_600),
-    "<cascade-field picker=tree>": (["marks", "field", "tree"], 142_700),
-    "<cascade-tree>": (["marks", "tree"], 122_500),
-    "all of them": (None, 334_800),
+    "<cascade-wheel>": (["wheel"], 98_900),
+    "<cascade-address>": (["address"], 101_300),
+    "<cascade-address searchable>": (["address", "names", "search"], 137_800),
+    "<cascade-address data>": (["address", "data"], 113_200),
+    "<cascade-address country>": (["address", "children", "country", "cascade.country.js"], 187_900),
+    "<cascade-field>": (["marks", "field", "wheel"], 125_800),
+    "<cascade-field picker=columns>": (["marks", "field", "columns"], 109_400),
+    "<cascade-field picker=tree>": (["marks", "field", "tree"], 143_500),
+    "<cascade-tree>": (["marks", "tree"], 123_200),
+    "all of them": (None, 335_800),
 }
 
 

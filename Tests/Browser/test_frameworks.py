@@ -436,7 +436,7 @@ def test_a_bundler_finds_the_script_and_the_places_of_a_country(browser, site, b
         opened(page, "#address")
         sheet = Sheet(page, "#address")
         sheet.open()
-        sheet.option("Canillo").click()
+        sheet.options.filter(has_text="Canillo").click()
         until(page, lambda: value(page, "#address") == "AD-02")
 
 

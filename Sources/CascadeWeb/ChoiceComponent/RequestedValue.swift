@@ -7,6 +7,8 @@ struct RequestedValue {
   /// What is looked up in the data: the value of the page, the path that a server has found for it, or the nodes that the
   /// user has chosen.
   var script = ScriptValue.null
+  /// Whether a list is one of values rather than the levels of one value; `nil` if it depends on how many may be chosen.
+  var isSeveral: Bool?
   /// The text of the value, if it isn't that of ``script``.
   var text: ScriptValue?
   /// Whether the user has chosen it.
@@ -26,9 +28,13 @@ struct SettledValues {
 
 extension ChoiceComponent {
   /// Requests another value.
-  package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
+  ///
+  /// - Parameter isSeveral: Whether a list is one of values, as that of the property `values`.
+  package final func setValue(
+    _ value: ScriptValue, from origin: PropertyOrigin, isSeveral: Bool? = nil
+  ) {
     if origin == .attribute { initial = value }
-    asked = RequestedValue(script: value)
+    asked = RequestedValue(script: value, isSeveral: isSeveral)
     lookUpValue()
   }
 
@@ -80,11 +86,12 @@ extension ChoiceComponent {
     if isMultiple {
       let settled = SettledValues(values: values(of: paths), waiting: pending)
       asked = RequestedValue(
-        script: Self.script(values: settled.values), isChosen: true, settled: settled)
+        script: Self.script(values: settled.values), isSeveral: true, isChosen: true,
+        settled: settled)
     } else {
       asked = RequestedValue(
-        script: pathScript, text: path.isEmpty ? nil : .text(.bytes(valueText(of: path))),
-        isChosen: true)
+        script: pathScript, isSeveral: false,
+        text: path.isEmpty ? nil : .text(.bytes(valueText(of: path))), isChosen: true)
     }
   }
 
@@ -96,11 +103,16 @@ extension ChoiceComponent {
   /// The requested values as they were given; at most one, unless several may be chosen.
   final var requestedPaths: [SavedPath] {
     if asked.isElsewhere { return [] }
-    let paths =
-      isMultiple
+    var paths =
+      asked.isSeveral ?? isMultiple
       ? SavedPath.list(of: asked.script)
       : [SavedPath(asked.script, omittingEmptyItems: !isIndependent)]
-    return paths.filter { !$0.isEmpty }
+    paths.removeAll { $0.isEmpty }
+    // Several values, where one may be chosen, are none that is known.
+    if paths.count > 1, !isMultiple {
+      return [SavedPath(utf8: SavedPath.listUTF8(of: paths.map { $0.textUTF8 }))]
+    }
+    return paths
   }
 
   /// The first of ``savedPaths``, or an empty path.

@@ -91,7 +91,7 @@ extension FieldComponent {
     case .prefer:
       settings.addressScope.preferred = SavedPath.list(of: value)
       configureSearch()
-    case .values: setValue(value, from: .property)
+    case .values: setValue(value, from: .property, isSeveral: true)
     // The page sends no `src` before it is needed.
     // The driver (element.js) postpones loading by `preload`.
     case .preload, .paths, .opened: break

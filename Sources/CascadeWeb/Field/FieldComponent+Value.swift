@@ -81,7 +81,7 @@ extension FieldComponent {
       choose(choice.marks.nodes(settings.result))
     } else if case .list(var values) = chosenValuesScript, values.indices.contains(index) {
       values.remove(at: index)
-      setValue(.list(values), from: .property)
+      setValue(.list(values), from: .property, isSeveral: true)
       valueChanged("change")
       host.invalidate()
     }

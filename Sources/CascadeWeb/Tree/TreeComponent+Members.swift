@@ -92,7 +92,7 @@ extension TreeComponent {
       if !isSet { tree.cancelEdits() }
     case .accordion: tree.setAccordion(isSet)
     case .customIcons: tree.options.hasOwnIcons = isSet
-    case .values: setValue(value, from: .property)
+    case .values: setValue(value, from: .property, isSeveral: true)
     }
   }
 }

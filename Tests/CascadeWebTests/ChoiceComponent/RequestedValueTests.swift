@@ -71,6 +71,32 @@ struct RequestedValueTests {
     }
   }
 
+  @Test(
+    "Several values stay several, and one value stays one, whichever number may be chosen",
+    arguments: [true, false])
+  func number(isTree: Bool) throws {
+    let page = TestPage(
+      isTree ? TreeComponent.definition : FieldComponent.definition, environment: .reducedMotion)
+    if !isTree { page.set("picker", .string("columns")) }
+    func setMultiple(_ isMultiple: Bool) {
+      page.set(
+        isTree ? "selection" : "multiple",
+        !isMultiple ? .null : isTree ? .string("multiple") : .flag(true))
+    }
+    page.set("data", .string(AddressPage.places))
+    // A field has no node below a chosen one.
+    let ofOnePath = isTree ? [["44", "4401"]] : []
+    for values in ofOnePath + [["34", "440105"], ["440105"]] {
+      setMultiple(true)
+      page.set("values", .list(values.map { .string($0) }))
+      setMultiple(false)
+      #expect(page.get("value") == .string(values.joined(separator: ",")))
+      #expect(page.formValue == .string(values.joined(separator: ",")))
+      setMultiple(true)
+      #expect(page.get("values") == .list(values.map { .string($0) }))
+    }
+  }
+
   @Test("Values that form a node of the result are where the first of them was set")
   func orderOfResult() {
     let page = TestPage(TreeComponent.definition)

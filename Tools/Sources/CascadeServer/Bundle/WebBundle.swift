@@ -317,9 +317,9 @@ enum ElementScript {
     return script.replacing(try partScript(in: script)) {
       "({\(imports.joined(separator: ","))})[\($0.1).split(\"?\")[0]]()"
     }
-      .replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
-      .replacing(fetching) { _ in "\(function)(" }
-      .replacing("import.meta.url", with: "\"\(folder)\"")
+    .replacing(expression) { "new URL(\($0.1),\"\(folder)\")" }
+    .replacing(fetching) { _ in "\(function)(" }
+    .replacing("import.meta.url", with: "\"\(folder)\"")
   }
 
   /// The expression for the URL of a file beside the script.
