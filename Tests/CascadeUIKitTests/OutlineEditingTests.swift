@@ -91,6 +91,11 @@ import Testing
     }
     table.trailingActions(ofRow: 0).first?.tap()
     #expect(table.outline.hierarchy.count == 3)
+    table.shouldPerform = nil
+    table.willPerform = { [unowned table] _ in table.reload(tree("x y z")) }
+    table.trailingActions(ofRow: 0).first?.tap()
+    #expect(table.outline.hierarchy.count == 3)
+    table.willPerform = nil
     table.shouldChoose = { [unowned table] _ in
       table.reload(tree("a b c"))
       return true

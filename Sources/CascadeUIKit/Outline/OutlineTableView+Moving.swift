@@ -93,8 +93,8 @@ extension OutlineTableView {
   private func drop(from source: IndexPath, to target: IndexPath) {
     // In a collapsed section, the row would disappear.
     let wanted = isIntoCollapsedSection(target) ? nil : move(from: source, to: target)
-    let move = wanted.flatMap { isAllowed($0) ? $0 : nil }
-    if let move { willPerform?(move) }
+    let allowed = wanted.flatMap { isAllowed($0) ? $0 : nil }
+    let move = allowed.flatMap { (try? announce([$0])) == nil ? nil : $0 }
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
     if isMoved { updateChoice(after: .edit) }
     updatePlaces()

@@ -26,7 +26,7 @@ extension OutlineTableView {
     if let refusal = outline.refusal(of: transition) { throw refusal }
     let collapsed = collapsedSibling(of: transition)
     let told = [collapsed, transition].compactMap { $0 }
-    for transition in told { willPerform?(transition) }
+    try announce(told)
     // A callback can change the table, so that the transition is no longer possible.
     if let refusal = outline.refusal(of: transition) { throw refusal }
     switch transition {
@@ -40,6 +40,22 @@ extension OutlineTableView {
       update(.edit, inserting: animation, removing: animation) { $0.perform(transition) }
     }
     tell(told)
+  }
+
+  /// Calls `willPerform` for transitions.
+  ///
+  /// - Throws: A refusal if the app replaces the hierarchy, in which their nodes are other ones.
+  func announce(_ transitions: [OutlineState.Transition]) throws(OutlineState.Refusal) {
+    let generation = hierarchyGeneration
+    for transition in transitions { willPerform?(transition) }
+    guard generation != hierarchyGeneration, let transition = transitions.last else { return }
+    switch transition {
+    case .expand(let node), .collapse(let node), .remove(let node), .rename(let node, _),
+      .move(let node, _, _):
+      throw .missingNode(node)
+    case .insert(_, let position, let parent):
+      throw parent.map { .missingNode($0) } ?? .missingPosition(position)
+    }
   }
 
   /// Calls `didPerform` for transitions, after the rows have their new places.
@@ -173,7 +189,7 @@ extension OutlineTableView {
     _ transitions: [OutlineState.Transition], animation: UITableView.RowAnimation? = nil
   ) throws(OutlineState.Refusal) {
     _ = try outline.performing(transitions)
-    for transition in transitions { willPerform?(transition) }
+    try announce(transitions)
     // A callback can change the table, so that the transitions are no longer possible.
     let (new, loads) = try outline.performing(transitions)
     update(.edit, inserting: animation, removing: animation) { outline in

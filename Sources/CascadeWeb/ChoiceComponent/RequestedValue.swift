@@ -103,16 +103,15 @@ extension ChoiceComponent {
   /// The requested values as they were given; at most one, unless several may be chosen.
   final var requestedPaths: [SavedPath] {
     if asked.isElsewhere { return [] }
-    var paths =
-      asked.isSeveral ?? isMultiple
-      ? SavedPath.list(of: asked.script)
-      : [SavedPath(asked.script, omittingEmptyItems: !isIndependent)]
-    paths.removeAll { $0.isEmpty }
-    // Several values, where one may be chosen, are none that is known.
-    if paths.count > 1, !isMultiple {
-      return [SavedPath(utf8: SavedPath.listUTF8(of: paths.map { $0.textUTF8 }))]
+    var script = asked.script
+    if asked.isSeveral ?? isMultiple {
+      let paths = SavedPath.list(of: script).filter { !$0.isEmpty }
+      if isMultiple || paths.count < 2 { return paths }
+      // Several values, where one may be chosen, are none that is known.
+      script = .text(.bytes(SavedPath.listUTF8(of: paths.map { $0.textUTF8 })))
     }
-    return paths
+    let path = SavedPath(script, omittingEmptyItems: !isIndependent)
+    return path.isEmpty ? [] : [path]
   }
 
   /// The first of ``savedPaths``, or an empty path.
