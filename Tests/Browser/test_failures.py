@@ -17,13 +17,13 @@ DEADLINE = "AbortSignal.timeout = () => (window.deadline = new AbortController()
 class Broken:
     """A page that can't load a file at first."""
 
-    def __init__(self, browser, server, file, markup, script=""):
-        self.page = browser.new_page(**DESK)
+    def __init__(self, browser, server, file, markup):
+        self.context = browser.new_context(**DESK)
+        self.page = self.context.new_page()
         self.requests = 0
         self.is_broken = True
         self.messages = []
         self.page.on("console", lambda message: self.messages.append(message.text))
-        self.page.add_init_script(script)
         self.page.route(f"**/{file}", self.take)
         Pages.extra["/test.html"] = PAGE.replace("MARKUP", markup).encode()
         self.page.goto(f"{server}/test.html")
@@ -43,7 +43,7 @@ class Broken:
     def works(self):
         until(self.page, lambda: self.page.evaluate("() => document.getElementById('f').path?.length") == 2)
         assert self.page.locator("#f [part=retry]").count() == 0
-        self.page.close()
+        self.context.close()
 
 
 AGAIN = {
@@ -93,7 +93,7 @@ def test_a_page_with_its_own_control_shows_it_instead_of_the_failure(browser, se
     until(broken.page, lambda: any("could not be started" in text for text in broken.messages))
     assert broken.page.locator("#f select").is_visible()
     assert broken.page.locator("#f [part=retry]").count() == 0
-    broken.page.close()
+    broken.context.close()
 
 
 @pytest.mark.first_tier
@@ -104,7 +104,7 @@ def test_a_script_for_countries_that_could_not_be_loaded_is_loaded_again(browser
     broken.is_broken = False
     broken.page.locator("#f [part=retry]").click()
     broken.page.locator("#f [role=combobox]").wait_for()
-    broken.page.close()
+    broken.context.close()
 
 
 @pytest.mark.first_tier

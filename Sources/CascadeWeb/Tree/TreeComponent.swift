@@ -107,11 +107,10 @@ package final class TreeComponent: ChoiceComponent {
       return notice.map { [Element("div").key(.awaited).part("blank").children([$0])] } ?? []
     }
     defer { load(tree.takeTickets()) }
-    if !isCompleting { return tree.render() + errorLine }
-    let notice =
-      completionError.map { host.errorNotice(failureText($0), retry: .tree(.retryRoots)) }
-      ?? host.loadingNotice
-    return [notice] + tree.render() + errorLine
+    let rows = tree.render() + errorLine
+    // A notice above the rows moves them, so there is none while more of the data loads.
+    guard let error = completionError else { return rows }
+    return [host.errorNotice(failureText(error), retry: .tree(.retryRoots))] + rows
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
