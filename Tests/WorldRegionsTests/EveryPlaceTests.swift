@@ -2,13 +2,14 @@ import Foundation
 import Hierarchies
 import Lookup
 import Selections
+import TestSupport
 import Testing
 import WorldRegions
 
 /// Every place of the data by every name and code: as a saved value, in the fields of a form, and in the search box.
 ///
-/// The first tier takes up to 150 places of each level of a country, and 600 of each level of all countries. With
-/// `CASCADE_ALL_PLACES` the tests take all.
+/// The first tier takes up to 150 places of each level of a country, and 600 of each level of all countries together. With
+/// `CASCADE_ALL_PLACES` the tests take all of a country; `make laws` takes all of all countries, too.
 @Suite("Every place, as it is saved, filled in by a browser, and typed")
 struct EveryPlaceTests {
   private static let takesAll =
@@ -17,7 +18,7 @@ struct EveryPlaceTests {
 
   /// The places that a test takes of a hierarchy.
   private static func places(
-    of hierarchy: Hierarchy, sample sampleSize: Int = sampleSize
+    of hierarchy: Hierarchy, sample sampleSize: Int = sampleSize, takesAll: Bool = takesAll
   ) -> [Hierarchy.Node] {
     hierarchy.levelCounts.indices.flatMap { level in
       let nodes = hierarchy.depthFirst().filter { hierarchy.level(of: $0) == level }
@@ -159,7 +160,9 @@ struct EveryPlaceTests {
   func oneThingAmongAll() {
     let world = WorldRegions.hierarchy()
     var failures: [String] = []
-    for node in Self.places(of: world, sample: 600) {
+    // All of them take an hour (`make laws`).
+    let (sample, isFull) = (operationCount(full: 60_000), operationCount(full: 100) == 100)
+    for node in Self.places(of: world, sample: sample, takesAll: isFull) {
       let path = world.path(to: node)
       var saved = Self.values(of: node, in: world) + Self.aliases(of: node, in: world)
       saved += Self.forms(of: path, in: world).filter { form in
