@@ -56,7 +56,9 @@ AGAIN = {
 
 @pytest.mark.first_tier
 @pytest.mark.every_engine
-@pytest.mark.parametrize("again", AGAIN.values(), ids=AGAIN.keys())
+@pytest.mark.parametrize("again", [
+    pytest.param(again, id=name, marks=[pytest.mark.needs("imports")] if name == "load" else [])
+    for name, again in AGAIN.items()])
 @pytest.mark.parametrize("file", ["cascade.wasm", "cascade.field.wasm"])
 def test_a_program_that_could_not_be_loaded_is_loaded_again(browser, server, files, file, again):
     files["/r.json"] = REGIONS

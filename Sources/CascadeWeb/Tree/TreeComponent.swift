@@ -108,9 +108,11 @@ package final class TreeComponent: ChoiceComponent {
     }
     defer { load(tree.takeTickets()) }
     let rows = tree.render() + errorLine
-    // A notice above the rows moves them, so there is none while more of the data loads.
-    guard let error = completionError else { return rows }
-    return [host.errorNotice(failureText(error), retry: .tree(.retryRoots))] + rows
+    if let error = completionError {
+      return [host.errorNotice(failureText(error), retry: .tree(.retryRoots))] + rows
+    }
+    // A notice above the rows moves them, so only a filter, for which they change anyway, has one while more of the data loads.
+    return isCompleting && tree.query != nil ? [host.loadingNotice] + rows : rows
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {

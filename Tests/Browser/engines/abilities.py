@@ -17,6 +17,7 @@ ABSENT = {
         "composition": "the driver has no input methods",
         "clock": "the driver can't set the clock of a page",
         "requests": "the driver reports no requests",
+        "imports": "a script of the driver that imports a module never ends",
         "overscroll": "quick turns of the driver's wheel get lost",
         "listeners": "the driver can't count the listeners of a page",
     },
