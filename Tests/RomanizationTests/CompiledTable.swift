@@ -1,6 +1,6 @@
 @testable import Romanization
 
-/// The output of `Scripts/make-pinyin-table.py`, derived again from the readable files.
+/// The output of `Data/generators/make-pinyin-table.py`, derived again from the readable files.
 struct CompiledTable {
   var bitmap = ""
   var ranks = ""

@@ -1,4 +1,4 @@
-// Written by Scripts/make-traditional-table.py from the Unicode Han database.
+// Written by Data/generators/make-traditional-table.py from the Unicode Han database.
 
 /// The simplified forms of 1,960 traditional characters, as text in the program's constants.
 enum TraditionalCharacters {

@@ -1,5 +1,5 @@
 #if arch(wasm32)
-// Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.
+// Written by Data/generators/make-pinyin-table.py from Data/pinyin; change those and run it again.
 
 /// The readings of 6,152 Hanzi, in the file cascade.readings that a page loads.
 enum PinyinTable {

@@ -1,4 +1,4 @@
-// Made by Scripts/make-advance-widths.py from Inter 4.0, © The Inter Project Authors, SIL Open Font License 1.1.
+// Made by Data/generators/make-advance-widths.py from Inter 4.0, © The Inter Project Authors, SIL Open Font License 1.1.
 
 /// The widths of Inter's characters in thousandths of the size of the font, 0 where Inter has no character.
 enum InterWidths {

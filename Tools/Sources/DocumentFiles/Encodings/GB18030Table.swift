@@ -1,4 +1,4 @@
-// Written by Scripts/make-gb18030-table.py from the C library's conversion.
+// Written by Data/generators/make-gb18030-table.py from the C library's conversion.
 
 /// The characters of GB18030 that don't follow from a rule, as constants of the program.
 enum GB18030Table {

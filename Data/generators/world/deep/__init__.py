@@ -13,5 +13,5 @@ def deep_country(code, context):
     country = MODULES[code].country(context)
     if country.counts() != MODULES[code].COUNTS:
         stop(f"{code}: the sources have {country.counts()} places on its levels and not {MODULES[code].COUNTS}:"
-             f" review them and change Scripts/world/deep")
+             f" review them and change Data/generators/world/deep")
     return country

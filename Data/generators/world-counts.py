@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes how many places second sources have in each place of the first level of the countries that are complete.
 
-    Scripts/world-counts.py --wheels FOLDER --second FOLDER
+    Data/generators/world-counts.py --wheels FOLDER --second FOLDER
 
-The first folder has the packages of Scripts/import-world.py, and the second those of Scripts/world/counts.py. The reasons
-for differences in Data/world/reviewed/counts.tsv are kept; Scripts/check-world.py says which are missing. Numbers are facts,
+The first folder has the packages of Data/generators/import-world.py, and the second those of Data/generators/world/counts.py. The reasons
+for differences in Data/world/reviewed/counts.tsv are kept; Data/generators/check-world.py says which are missing. Numbers are facts,
 which are no one's work; nothing else of the second packages is in the repository.
 """
 
@@ -21,8 +21,8 @@ from world.reviewed import REVIEWED, reviewed, table
 FILE = REVIEWED / "counts.tsv"
 COLUMNS = ("country", "level", "code", "count", "source", "reason")
 COMMENT = (
-    "How many places second sources have in each place of the first level. Written by Scripts/world-counts.py, except for the",
-    "reasons of differences, which Scripts/check-world.py requires.",
+    "How many places second sources have in each place of the first level. Written by Data/generators/world-counts.py, except for the",
+    "reasons of differences, which Data/generators/check-world.py requires.",
     "level    the level of the places that are counted", "code     of the place of the first level", "source   the second source",
     "reason   why the data has another number; empty if it has the same")
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares Data/pinyin/readings.txt with the readings of the Unihan database.
 
-    Scripts/check-pinyin-readings.py Unihan_Readings.txt [NAMES]
-    Scripts/check-pinyin-readings.py Unihan_Readings.txt --others
+    Data/generators/check-pinyin-readings.py Unihan_Readings.txt [NAMES]
+    Data/generators/check-pinyin-readings.py Unihan_Readings.txt --others
 
 Unihan_Readings.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
 Unicode Consortium. Prints each Hanzi with a reading that Unihan doesn't contain, then each whose first
@@ -18,7 +18,7 @@ import pathlib
 import sys
 import unicodedata
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Data" / "pinyin"
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "pinyin"
 READINGS, EXCEPTIONS, OTHERS = (
     SOURCES / name for name in ("readings.txt", "exceptions.txt", "others.txt")
 )
@@ -31,7 +31,7 @@ NO_SYLLABLES = {"m", "n", "ng", "hm", "hng", "r"}
 WRITTEN_FOR_ANOTHER = {("广", "an"), ("厂", "an")}
 HEAD = """\
 # Readings in dictionaries that readings.txt and exceptions.txt don't contain: one reading per line.
-# A search query may contain any of them. Scripts/check-pinyin-readings.py writes this file.
+# A search query may contain any of them. Data/generators/check-pinyin-readings.py writes this file.
 """
 
 

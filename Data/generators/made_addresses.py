@@ -1,12 +1,12 @@
 """Makes addresses whose place is known, with the faults that real ones have, from Data/china-regions.txt and the history.
 
-Scripts/confidence-table.py resolves them, to compare the confidence with the share of right answers.
+Data/generators/confidence-table.py resolves them, to compare the confidence with the share of right answers.
 """
 
 import pathlib
 import random
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 REGIONS = ROOT / "Data" / "china-regions.txt"
 HISTORY = ROOT / "Sources" / "ChinaRegions" / "Resources" / "china.history"
 SUFFIXES = ("特别行政区", "自治区", "自治州", "自治县", "自治旗", "地区", "新区", "林区", "省", "市", "区", "县", "旗", "盟")

@@ -8,7 +8,7 @@ from world.packages import WORLD
 from world.reviewed import reviewed
 
 MODULES = {"DZ": algeria, "KR": korea, "PH": philippines, "TH": thailand, "VN": vietnam}
-COMMENT = ("The former codes and names of places, and what they are today. Written by Scripts/import-world.py;",
+COMMENT = ("The former codes and names of places, and what they are today. Written by Data/generators/import-world.py;",
            "Data/world/PROVENANCE.md names the sources. The format is described in the documentation of HierarchyHistory.")
 
 

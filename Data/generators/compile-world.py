@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles the text in Data/world to the resources of WorldRegions, with the command `cascade`.
 
-    Scripts/compile-world.py [--check]      --check compares with the resources, and writes nothing
+    Data/generators/compile-world.py [--check]      --check compares with the resources, and writes nothing
 
 The countries, their forms of address and their levels are one file, world.hierarchy; the places of each country are a file
 with the code of the country, and its history is beside it. names.hierarchy has the names of countries and places in other
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "Data" / "world"
 RESOURCES = ROOT / "Sources" / "WorldRegions" / "Resources" / "world"
 COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"

@@ -5,15 +5,15 @@ Elements/cascade.readings for browsers, with Swift that locates its parts.
 Data/pinyin/README.md describes the three source files, and PinyinTable+Lookup.swift the
 format. A test generates the same text again.
 
-    Scripts/make-pinyin-table.py          write the file
-    Scripts/make-pinyin-table.py --check  fail if the files are out of date
+    Data/generators/make-pinyin-table.py          write the file
+    Data/generators/make-pinyin-table.py --check  fail if the files are out of date
 """
 
 import pathlib
 import sys
 import zlib
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "Data" / "pinyin"
 FOLDER = ROOT / "Sources" / "Romanization" / "Table"
 OUTPUT = FOLDER / "PinyinTable.swift"
@@ -196,7 +196,7 @@ COMMENTS = {
 
 def head(summary):
     return [
-        "// Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
+        "// Written by Data/generators/make-pinyin-table.py from Data/pinyin; change those and run it again.",
         "",
         f"/// {summary}",
         "enum PinyinTable {",
@@ -253,7 +253,7 @@ def main():
     if sys.argv[1:] == ["--check"]:
         for path, content in files.items():
             if path.read_bytes() != content:
-                sys.exit(f"{path} is not up to date: run Scripts/make-pinyin-table.py")
+                sys.exit(f"{path} is not up to date: run Data/generators/make-pinyin-table.py")
         return
     for path, content in files.items():
         path.write_bytes(content)

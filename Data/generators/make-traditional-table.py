@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the table of traditional characters, Sources/CascadeBase/Text/TraditionalCharacters.swift.
 
-    Scripts/make-traditional-table.py Unihan_Variants.txt
+    Data/generators/make-traditional-table.py Unihan_Variants.txt
 
 Unihan_Variants.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
 Unicode Consortium. A character is in the table if its simplified form is in Data/pinyin/readings.txt,
@@ -12,7 +12,7 @@ import bz2
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 READINGS = ROOT / "Data" / "pinyin" / "readings.txt"
 OUTPUT = ROOT / "Sources" / "CascadeBase" / "Text" / "TraditionalCharacters.swift"
 PAIRS_IN_A_LINE = 22
@@ -56,7 +56,7 @@ def main():
     ]
     rows[-1] = rows[-1][:-1]
     OUTPUT.write_text(
-        "// Written by Scripts/make-traditional-table.py from the Unicode Han database.\n"
+        "// Written by Data/generators/make-traditional-table.py from the Unicode Han database.\n"
         "\n"
         f"/// The simplified forms of {len(pairs):,} traditional characters, as text in the program's"
         " constants.\n"

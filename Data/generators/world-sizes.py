@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints the largest downloads of a page with a country, and fails if one is larger than its limit.
 
-    Scripts/world-sizes.py FOLDER        a folder that `cascade bundle --countries any` wrote
-    Scripts/world-sizes.py               lets the command write the folder
+    Data/generators/world-sizes.py FOLDER        a folder that `cascade bundle --countries any` wrote
+    Data/generators/world-sizes.py               lets the command write the folder
 
 Sizes are those of the compressed copies with .br after their names, in bytes.
 """
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
 
 # The limits of files. Names of countries take 1,900 bytes in Latin letters, and more in scripts with three bytes a letter.

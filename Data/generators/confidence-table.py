@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Prints how often the resolver is right, and how sure it is, for each tenth of its confidence.
 
-    Scripts/confidence-table.py COMMAND...              such as Tools/.build/release/cascade resolve --json
-    Scripts/confidence-table.py --document COMMAND...   also writes the table in Documentation/Resolving.md
-    Scripts/confidence-table.py --kinds COMMAND...      also prints the wrong answers by the kind of made address
+    Data/generators/confidence-table.py COMMAND...              such as Tools/.build/release/cascade resolve --json
+    Data/generators/confidence-table.py --document COMMAND...   also writes the table in Documentation/Resolving.md
+    Data/generators/confidence-table.py --kinds COMMAND...      also prints the wrong answers by the kind of made address
 
 COMMAND reads one address per line and prints a JSON object per line. There are two sets of addresses:
 
 - real ones with labels. The environment variable CASCADE_REFERENCE_DATA names their folder, and the program in it that
   judges an answer by its label (addresses/real/evaluate.py). An answer is wrong if a level contradicts the label; labels
   that aren't divisions don't count.
-- made ones (Scripts/made_addresses.py), whose place is known. An answer is wrong if it isn't on the path to the place.
+- made ones (Data/generators/made_addresses.py), whose place is known. An answer is wrong if it isn't on the path to the place.
 
 Answers without a place aren't counted, and neither are those with several candidates, unless the place is the first one.
 """
@@ -26,7 +26,7 @@ import tempfile
 
 import made_addresses
 
-DOCUMENT = pathlib.Path(__file__).resolve().parent.parent / "Documentation" / "Resolving.md"
+DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "Documentation" / "Resolving.md"
 TABLE = re.compile(r"(?<=<!-- confidence -->\n).*?(?=<!-- /confidence -->)", re.DOTALL)
 LEVELS = ("province", "city", "district")
 

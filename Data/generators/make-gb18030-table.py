@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the table of the encoding GB18030, Tools/Sources/DocumentFiles/Encodings/GB18030Table.swift.
 
-    Scripts/make-gb18030-table.py
+    Data/generators/make-gb18030-table.py
 
 The C library's iconv converts every code of two bytes and every code of four bytes for the Basic Multilingual Plane. The
 table contains only what doesn't follow from a rule: the hanzi of GB 2312 in their order, and runs of other characters whose
@@ -11,7 +11,7 @@ codes and code points both increase by one. The other unified ideographs up to U
 import ctypes
 import pathlib
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 OUTPUT = ROOT / "Tools/Sources/DocumentFiles/Encodings/GB18030Table.swift"
 HANZI_IN_A_LINE = 40
 RUNS_IN_A_LINE = 4
@@ -92,7 +92,7 @@ def main():
     ]
     rows[-1] = rows[-1][:-1]
     OUTPUT.write_text("\n".join([
-        "// Written by Scripts/make-gb18030-table.py from the C library's conversion.",
+        "// Written by Data/generators/make-gb18030-table.py from the C library's conversion.",
         "",
         "/// The characters of GB18030 that don't follow from a rule, as constants of the program.",
         "enum GB18030Table {",
