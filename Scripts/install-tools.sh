@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs what a group of builds or tests needs and is missing: install-tools.sh GROUP...
 #
-#   build          headers of zlib, Brotli, SQLite, PostgreSQL, libyaml, libarchive and libxml2, Python, wasm-opt and wasm-split
-#   static         libraries that libarchive is linked with in the static command
+#   build          headers of zlib, Brotli, SQLite, PostgreSQL, libyaml, libarchive and libxml2, Python, wasm-opt and
+#                  wasm-split, esbuild
+#   static         libraries that libarchive is linked with in the static command, and Brotli
 #   browser        Node.js and the TypeScript compiler, nginx, Chromium, a font with Chinese characters; Playwright,
 #                  Selenium and axe in .venv
 #   frameworks     React, Vue, Preact, htmx, Alpine, jQuery, jsdom; esbuild, Rollup, webpack, Bun; in .venv/frameworks
@@ -64,12 +65,14 @@ group() {
       header postgresql/libpq-fe.h libpq-dev
       program python3
       program wasm-split binaryen
+      program esbuild
       ;;
     static)
       header zstd.h libzstd-dev
       header lzma.h liblzma-dev
       header bzlib.h libbz2-dev
       header nettle/md5.h nettle-dev
+      program brotli
       ;;
     browser)
       program node nodejs

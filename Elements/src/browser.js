@@ -32,6 +32,8 @@ export function isDark(element) {
     && (!colorScheme.includes("light") || matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
+const pair = "light-dark(";
+
 /**
  * A style sheet with only its light or its dark colours.
  *
@@ -39,6 +41,19 @@ export function isDark(element) {
  * @param {boolean} isDark
  */
 export function colored(text, isDark) {
-  // `Scripts/elements/css.py` marks the ends of both colours by a space.
-  return text.replace(/light-dark\((.*?) ,(.*?) \)/g, isDark ? "$2" : "$1");
+  let result = "";
+  let start;
+  while ((start = text.indexOf(pair)) >= 0) {
+    let at = start + pair.length;
+    let comma = 0;
+    for (let depth = 1; depth; at++) {
+      if (text[at] === "(") depth++;
+      if (text[at] === ")") depth--;
+      if (text[at] === "," && depth === 1) comma = at;
+    }
+    result += text.slice(0, start)
+      + (isDark ? text.slice(comma + 1, at - 1) : text.slice(start + pair.length, comma));
+    text = text.slice(at);
+  }
+  return result + text;
 }

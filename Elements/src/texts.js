@@ -3,9 +3,6 @@
 
 import { fetchNeighbor } from "./data.js";
 
-/** The languages with such a file, separated by spaces. The build of the driver lists those that exist. */
-const translations = "";
-
 /**
  * Texts by their tags of languages in small letters: texts by their names, and by the name of an element those that only
  * this element has.

@@ -34,6 +34,8 @@ export interface CascadeElement extends HTMLElement {
 }
 
 declare global {
+  /** The languages of the files cascade.LANGUAGE.json, separated by spaces. The build defines it. */
+  const translations: string;
   /** Returns where a bundler has put a file that elements request, if it has moved it. */
   var cascadeKitURL: ((url: string) => string | undefined) | undefined;
 }

@@ -7,12 +7,13 @@ PARTS (Elements/parts.txt), the functions and data that only some elements need 
 beside it: cascade.wasm, cascade.tree.wasm and so on. They share the memory and the table of OUTPUT. Until
 a part is loaded, calls into it go to imports whose namespace is the name of the part.
 
-The result is cached beside MODULE, because several builds need it. Without binaryen's wasm-opt and
-wasm-split, OUTPUT contains everything and the parts are empty modules.
+The result is cached beside MODULE, because several builds need it. With CASCADE_FAST=1, OUTPUT contains everything, and the
+parts are empty modules.
 """
 
 import collections
 import hashlib
+import os
 import pathlib
 import shutil
 import string
@@ -167,8 +168,7 @@ def bundle(module, listed):
     """The primary module and the parts by their names."""
     names = [name for name in listed if name != parts.PAGE]
     is_linking = lambda name: name == "linking" or name.startswith("reloc.")
-    if not has_binaryen():
-        print("binaryen is missing, so there is one larger module for all elements", file=sys.stderr)
+    if not is_optimized():
         module.remove_custom(lambda name: True)
         return {PRIMARY: module, **{name: Module(MAGIC) for name in names}}
     graph = Graph(module)
@@ -182,15 +182,15 @@ def bundle(module, listed):
     return modules
 
 
-def has_binaryen():
-    return bool(shutil.which("wasm-opt") and shutil.which("wasm-split"))
+def is_optimized():
+    return not os.environ.get("CASCADE_FAST")
 
 
 def cached(source, list_path):
     """The files for a module by the names of their parts, from the cache if they were made before."""
     scripts = [pathlib.Path(__file__).with_name(f"{name}.py") for name in SCRIPTS]
     inputs = [source, *scripts, *([list_path] if list_path else [])]
-    key = hashlib.sha256(str(has_binaryen()).encode())
+    key = hashlib.sha256(str(is_optimized()).encode())
     for path in inputs:
         key.update(hashlib.sha256(path.read_bytes()).digest())
     cache = source.with_suffix(".bundle")

@@ -2,23 +2,22 @@
 
 /// The style sheet `Elements/styles/address.css`, minified.
 let addressStyles: Name = """
-  :host{--_size:var(--cascade-address-font-size,calc(16px + var(--_larger)));--_row:var(--cascade-address-row-height,48px);--_step:var(--cascade-address-step-height,48px);--_pressed:var(--cascade-address-pressed,rgb(118 118 128/10%));--_time:var(--cascade-address-duration,320ms);--_backdrop:var(--cascade-address-backdrop,rgb(0 0 0/60%));--_radius:var(--cascade-address-radius,14px);--_sheet:var(--cascade-address-sheet-height,min(80dvh,720px));--_header:var(--cascade-address-header-height,52px);position:relative;-webkit-tap-highlight-color:transparent}\
+  :host{--_size: var(--cascade-address-font-size, calc(16px + var(--_larger)));--_row: var(--cascade-address-row-height, 48px);--_step: var(--cascade-address-step-height, 48px);--_pressed: var(--cascade-address-pressed, rgb(118 118 128 / 10%));--_time: var(--cascade-address-duration, .32s);--_backdrop: var(--cascade-address-backdrop, rgb(0 0 0 / 60%));--_radius: var(--cascade-address-radius, 14px);--_sheet: var(--cascade-address-sheet-height, min(80dvh, 720px));--_header: var(--cascade-address-header-height, 52px);position:relative;-webkit-tap-highlight-color:transparent}\
   .arrow:dir(rtl){transform:scaleX(-1)}\
-  [part~="trigger"]{display:flex;align-items:center;gap:8px;inline-size:100%;min-block-size:var(--cascade-address-field-height,calc(44px + var(--_taller)));padding:2px var(--cascade-address-field-padding,12px);font-size:var(--_size);line-height:1.35;background:var(--cascade-address-field-background,var(--_surface));border:var(--cascade-address-field-border,1px solid var(--_border));border-radius:var(--cascade-address-field-radius,10px);cursor:pointer;transition:border-color 150ms}\
-  @media (hover:hover){\
-  [part="trigger"]:hover{border-color:color-mix(in srgb,var(--_accent) 60%,var(--_border))}\
+  [part~=trigger]{display:flex;align-items:center;gap:8px;inline-size:100%;min-block-size:var(--cascade-address-field-height, calc(44px + var(--_taller)));padding:2px var(--cascade-address-field-padding, 12px);font-size:var(--_size);line-height:1.35;background:var(--cascade-address-field-background, var(--_surface));border:var(--cascade-address-field-border, 1px solid var(--_border));border-radius:var(--cascade-address-field-radius, 10px);cursor:pointer;transition:border-color .15s}\
+  @media (hover: hover){[part=trigger]:hover{border-color:color-mix(in srgb,var(--_accent) 60%,var(--_border))}\
   }\
-  [part="trigger"][aria-expanded="true"]{border-color:var(--_accent)}\
-  [part~="trigger"][part~="disabled"]{color:var(--_text-disabled);background:var(--_off);border-color:var(--_separator);cursor:default}\
-  [part~="trigger"]:focus-visible{outline:2px solid var(--_focus);outline-offset:1px}\
+  [part=trigger][aria-expanded=true]{border-color:var(--_accent)}\
+  [part~=trigger][part~=disabled]{color:var(--_text-disabled);background:var(--_off);border-color:var(--_separator);cursor:default}\
+  [part~=trigger]:focus-visible{outline:2px solid var(--_focus);outline-offset:1px}\
   .field-text{flex:1;min-inline-size:0;overflow-wrap:anywhere}\
-  [part~="placeholder"]{color:var(--_text-secondary)}\
-  [part~="trigger"]>.chevron{inline-size:18px;block-size:18px;color:var(--_text-secondary)}\
-  [part~="disabled"]>.field-text,[part~="disabled"]>.chevron.chevron{color:inherit}\
-  [part~="trigger"][part~="readonly"]{background:none;cursor:default}\
-  [part~="readonly"]>.chevron{display:none}\
-  [part~="unknown"]{color:var(--_error)}\
-  [part~="trigger"][part~="invalid"]{border-color:var(--_error)}\
-  .anchor{position:absolute;inset:0;pointer-events:none;outline-offset:1px;border-radius:var(--cascade-address-field-radius,10px)}\
+  [part~=placeholder]{color:var(--_text-secondary)}\
+  [part~=trigger]>.chevron{inline-size:18px;block-size:18px;color:var(--_text-secondary)}\
+  [part~=disabled]>.field-text,[part~=disabled]>.chevron.chevron{color:inherit}\
+  [part~=trigger][part~=readonly]{background:none;cursor:default}\
+  [part~=readonly]>.chevron{display:none}\
+  [part~=unknown]{color:var(--_error)}\
+  [part~=trigger][part~=invalid]{border-color:var(--_error)}\
+  .anchor{position:absolute;inset:0;pointer-events:none;outline-offset:1px;border-radius:var(--cascade-address-field-radius, 10px)}\
   .anchor:focus-visible{outline:2px solid var(--_focus)}
   """

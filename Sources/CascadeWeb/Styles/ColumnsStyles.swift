@@ -2,48 +2,43 @@
 
 /// The style sheet `Elements/styles/columns.css`, minified.
 let columnsStyles: Name = """
-  [part="strip"]{flex:1;display:flex;min-block-size:0;overflow:auto hidden;overscroll-behavior:contain;outline:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent}\
-  [part="cascade"]{display:flex;outline:none}\
-  [part="list"]{--_check:var(--_accent-text);--_row:var(--cascade-field-row-height,calc(36px + var(--_taller)/2));flex:none;inline-size:var(--cascade-field-column-width,184px);block-size:var(--cascade-field-list-height,264px);outline:none;overflow:hidden auto;overscroll-behavior:contain;overflow-anchor:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent;scroll-padding-block:4px}\
-  [part="list"]>*{animation:cascade-column 160ms var(--_curve)}\
-  [part="list"]~[part="list"],[part="cascade"]:not(:empty)+[part="list"]{border-inline-start:.5px solid var(--_separator)}\
-  [part="list"] .content{position:relative;box-sizing:content-box;block-size:min(var(--_row)*var(--_count),12000000px);padding-block:4px}\
-  [part="list"] .rows{position:absolute;inset-inline:0;translate:0 4px}\
-  [part~="option"]{display:flex;align-items:center;gap:8px;block-size:var(--_row);padding-inline:14px 10px;margin-inline:4px;border-radius:6px;cursor:pointer;font-size:var(--cascade-field-row-size,calc(15px + var(--_larger)))}\
-  [part="option-name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
-  [part~="option"]:is([part~="open"],[part~="selected"]){color:var(--_accent-text);background:var(--_tint);font-weight:600}\
-  [part~="option"][part~="disabled"]{color:var(--_text-disabled);cursor:default}\
-  .driven [part~="current"]{background:var(--_tint);box-shadow:inset 3px 0 var(--_focus)}\
-  .driven [part~="current"]:dir(rtl){box-shadow:inset -3px 0 var(--_focus)}\
-  [part="cascade"]:focus-visible [part~="current"]{outline:2px solid var(--_focus);outline-offset:-2px;box-shadow:none}\
-  @media (hover:hover){\
-  [part~="option"]:hover:not([part~="disabled"],[part~="open"],[part~="selected"]){background:var(--_pressed)}\
+  [part=strip]{flex:1;display:flex;min-block-size:0;overflow:auto hidden;overscroll-behavior:contain;outline:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent}\
+  [part=cascade]{display:flex;outline:none}\
+  [part=list]{--_check: var(--_accent-text);--_row: var(--cascade-field-row-height, calc(36px + var(--_taller) / 2));flex:none;inline-size:var(--cascade-field-column-width, 184px);block-size:var(--cascade-field-list-height, 264px);outline:none;overflow:hidden auto;overscroll-behavior:contain;overflow-anchor:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent;scroll-padding-block:4px}\
+  [part=list]>*{animation:cascade-column .16s var(--_curve)}\
+  [part=list]~[part=list],[part=cascade]:not(:empty)+[part=list]{border-inline-start:.5px solid var(--_separator)}\
+  [part=list] .content{position:relative;box-sizing:content-box;block-size:min(var(--_row) * var(--_count),12000000px);padding-block:4px}\
+  [part=list] .rows{position:absolute;inset-inline:0;translate:0 4px}\
+  [part~=option]{display:flex;align-items:center;gap:8px;block-size:var(--_row);padding-inline:14px 10px;margin-inline:4px;border-radius:6px;cursor:pointer;font-size:var(--cascade-field-row-size, calc(15px + var(--_larger)))}\
+  [part=option-name]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
+  [part~=option]:is([part~="open"],[part~="selected"]){color:var(--_accent-text);background:var(--_tint);font-weight:600}\
+  [part~=option][part~=disabled]{color:var(--_text-disabled);cursor:default}\
+  .driven [part~=current]{background:var(--_tint);box-shadow:inset 3px 0 var(--_focus)}\
+  .driven [part~=current]:dir(rtl){box-shadow:inset -3px 0 var(--_focus)}\
+  [part=cascade]:focus-visible [part~=current]{outline:2px solid var(--_focus);outline-offset:-2px;box-shadow:none}\
+  @media (hover: hover){[part~=option]:hover:not([part~="disabled"],[part~="open"],[part~="selected"]){background:var(--_pressed)}\
   }\
-  [part~="option"]:active:not([part~="disabled"]){background:var(--_pressed)}\
-  [part~="open"]>.chevron-end.chevron-end{color:inherit}\
+  [part~=option]:active:not([part~="disabled"]){background:var(--_pressed)}\
+  [part~=open]>.chevron-end.chevron-end{color:inherit}\
   .chevron-end{inline-size:14px;block-size:14px;color:var(--_text-secondary)}\
   .chevron-end:dir(rtl){transform:scaleX(-1)}\
   .tick{inline-size:18px;block-size:18px;color:var(--_accent-text);stroke-width:1.8}\
   .hit{flex:none;align-self:stretch;display:grid;place-items:center;padding-inline:14px 8px;margin-inline:-14px -8px}\
-  .hit>[part~="box"]{margin:0}\
-  [part~="disabled"]>.hit{opacity:.5}\
-  [part="list"] [part~="notice"]{block-size:100%}\
-  @keyframes cascade-column{\
-  from{opacity:0;transform:translateX(-6px)}\
+  .hit>[part~=box]{margin:0}\
+  [part~=disabled]>.hit{opacity:.5}\
+  [part=list] [part~=notice]{block-size:100%}\
+  @keyframes cascade-column{0%{opacity:0;transform:translate(-6px)}\
   }\
-  [part="sheet"] [part="list"]{--_row:var(--cascade-field-row-height,48px);block-size:auto;inline-size:auto;flex:1;min-inline-size:0}\
-  [part="sheet"] [part="cascade"]:not(:empty){flex:1;min-block-size:0}\
-  [part="sheet"] [part="list"] [part~="option"]{font-size:var(--cascade-field-row-size,16px);padding-inline:12px}\
-  @media (pointer:coarse){\
-  [part="list"]{--_row:var(--cascade-field-row-height,44px)}\
+  [part=sheet] [part=list]{--_row: var(--cascade-field-row-height, 48px);block-size:auto;inline-size:auto;flex:1;min-inline-size:0}\
+  [part=sheet] [part=cascade]:not(:empty){flex:1;min-block-size:0}\
+  [part=sheet] [part=list] [part~=option]{font-size:var(--cascade-field-row-size, 16px);padding-inline:12px}\
+  @media (pointer: coarse){[part=list]{--_row: var(--cascade-field-row-height, 44px)}\
   }\
-  [part="sheet"] [part="strip"]{flex-direction:column;overflow:hidden}\
-  @media (prefers-reduced-motion:reduce){\
-  [part="list"]>*{animation:none}\
+  [part=sheet] [part=strip]{flex-direction:column;overflow:hidden}\
+  @media (prefers-reduced-motion: reduce){[part=list]>*{animation:none}\
   }\
-  @media (forced-colors:active){\
-  [part~="option"][part~="selected"]{color:Highlight}\
-  [part~="option"][part~="open"]{outline:1px solid Highlight;outline-offset:-1px}\
-  .driven [part~="current"]{outline:2px solid Highlight;outline-offset:-2px}\
+  @media (forced-colors: active){[part~=option][part~=selected]{color:Highlight}\
+  [part~=option][part~=open]{outline:1px solid Highlight;outline-offset:-1px}\
+  .driven [part~=current]{outline:2px solid Highlight;outline-offset:-2px}\
   }
   """

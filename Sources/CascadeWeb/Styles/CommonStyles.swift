@@ -2,32 +2,29 @@
 
 /// The style sheet `Elements/styles/common.css`, minified.
 let commonStyles: Name = """
-  :host{--_accent:var(--cascade-accent,light-dark(#1677ff ,#409eff ));--_accent-text:var(--cascade-accent-text,var(--cascade-accent,light-dark(#0b65c2 ,#7cbcff )));--_text:var(--cascade-text,light-dark(#1c1c1e ,#f2f2f7 ));--_text-secondary:var(--cascade-text-secondary,light-dark(#5c5c63 ,#a5a5ad ));--_text-disabled:var(--cascade-text-disabled,light-dark(#8e8e93 ,#6f6f76 ));--_surface:var(--cascade-surface,light-dark(#ffffff ,#1c1c1e ));--_separator:var(--cascade-separator,light-dark(#d8d8dc ,#3a3a3e ));--_border:var(--cascade-border,var(--cascade-separator,light-dark(#8e8e95 ,#76767e )));--_tint:color-mix(in srgb,var(--_accent) 12%,transparent);--_off:light-dark(rgb(118 118 128/12%) ,rgb(118 118 128/24%) );--_error:var(--cascade-error,light-dark(#b3261e ,#ff8a80 ));--_focus:var(--cascade-focus,light-dark(#0b65c2 ,#7cbcff ));--_font:var(--cascade-font,system-ui,-apple-system,"PingFang SC","Noto Sans SC","Noto Sans CJK SC",sans-serif);--_taller:0px;--_larger:0px;color-scheme:inherit;display:block;font:var(--cascade-font-size,17px)/1.3 var(--_font);color:var(--_text)}\
+  :host{--_accent: var(--cascade-accent, light-dark(#1677ff, #409eff));--_accent-text: var(--cascade-accent-text, var(--cascade-accent, light-dark(#0b65c2, #7cbcff)));--_text: var(--cascade-text, light-dark(#1c1c1e, #f2f2f7));--_text-secondary: var(--cascade-text-secondary, light-dark(#5c5c63, #a5a5ad));--_text-disabled: var(--cascade-text-disabled, light-dark(#8e8e93, #6f6f76));--_surface: var(--cascade-surface, light-dark(#ffffff, #1c1c1e));--_separator: var(--cascade-separator, light-dark(#d8d8dc, #3a3a3e));--_border: var(--cascade-border, var(--cascade-separator, light-dark(#8e8e95, #76767e)));--_tint: color-mix(in srgb, var(--_accent) 12%, transparent);--_off: light-dark(rgb(118 118 128 / 12%), rgb(118 118 128 / 24%));--_error: var(--cascade-error, light-dark(#b3261e, #ff8a80));--_focus: var(--cascade-focus, light-dark(#0b65c2, #7cbcff));--_font: var(--cascade-font, system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif);--_taller: 0px;--_larger: 0px;color-scheme:inherit;display:block;font:var(--cascade-font-size, 17px)/1.3 var(--_font);color:var(--_text)}\
   :host([hidden]){display:none}\
-  @supports (color:color(from red xyz x y z)){\
-  :host{--_white:max(0,(.3 - y)/(1 - y));--_accent-text:var(--cascade-accent-text,light-dark(var(--cascade-accent,#0b65c2) ,color(from var(--cascade-accent,#7cbcff) xyz calc(x + (.95 - x)*var(--_white)) calc(y + (1 - y)*var(--_white)) calc(z + (1.09 - z)*var(--_white))) ))}\
+  @supports (color: color(from red xyz x y z)){:host{--_white: max(0, (.3 - y) / (1 - y));--_accent-text: var(--cascade-accent-text, light-dark(var(--cascade-accent, #0b65c2), color(from var(--cascade-accent, #7cbcff) xyz calc(x + (.95 - x) * var(--_white)) calc(y + (1 - y) * var(--_white)) calc(z + (1.09 - z) * var(--_white)))))}\
   }\
-  :host([size="small"]){--_taller:-12px;--_larger:-2px}\
-  :host([size="large"]){--_taller:8px;--_larger:2px}\
-  *,*::before,*::after{box-sizing:border-box}\
-  [part~="notice"]{padding:16px;text-align:center;color:var(--_text-secondary)}\
-  [part~="notice"]:has(*){display:flex;flex-direction:column;align-items:center;justify-content:center;gap:14px;font-size:15px}\
-  [part~="notice"] p{margin:0;max-inline-size:30em;text-wrap:balance;overflow-wrap:anywhere}\
-  [part="spinner"]{flex:none;inline-size:24px;block-size:24px;border-radius:50%;border:2px solid var(--_separator);border-block-start-color:var(--_accent);animation:cascade-turn 800ms linear infinite}\
-  [part="retry"]{min-block-size:44px;padding:0 24px;border:1px solid var(--_border);border-radius:22px;background:none;font:inherit;color:var(--_accent-text);cursor:pointer}\
-  [part="retry"]:focus-visible{outline:2px solid var(--_focus);outline-offset:1px}\
-  @keyframes cascade-turn{\
-  to{transform:rotate(1turn)}\
+  :host([size="small"]){--_taller: -12px;--_larger: -2px}\
+  :host([size="large"]){--_taller: 8px;--_larger: 2px}\
+  *,*:before,*:after{box-sizing:border-box}\
+  [part~=notice]{padding:16px;text-align:center;color:var(--_text-secondary)}\
+  [part~=notice]:has(*){display:flex;flex-direction:column;align-items:center;justify-content:center;gap:14px;font-size:15px}\
+  [part~=notice] p{margin:0;max-inline-size:30em;text-wrap:balance;overflow-wrap:anywhere}\
+  [part=spinner]{flex:none;inline-size:24px;block-size:24px;border-radius:50%;border:2px solid var(--_separator);border-block-start-color:var(--_accent);animation:cascade-turn .8s linear infinite}\
+  [part=retry]{min-block-size:44px;padding:0 24px;border:1px solid var(--_border);border-radius:22px;background:none;font:inherit;color:var(--_accent-text);cursor:pointer}\
+  [part=retry]:focus-visible{outline:2px solid var(--_focus);outline-offset:1px}\
+  @keyframes cascade-turn{to{transform:rotate(1turn)}\
   }\
-  @media (prefers-reduced-motion:reduce){\
-  [part="spinner"]{animation-duration:3s}\
+  @media (prefers-reduced-motion: reduce){[part=spinner]{animation-duration:3s}\
   }\
-  [part~="error"]{color:var(--_error)}\
+  [part~=error]{color:var(--_error)}\
   .spoken{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
-  [part="former"]{flex:none;margin-inline-start:.5em;font-size:.75em;font-weight:400;white-space:nowrap;color:var(--_text-secondary)}\
+  [part=former]{flex:none;margin-inline-start:.5em;font-size:.75em;font-weight:400;white-space:nowrap;color:var(--_text-secondary)}\
   :where([part="icon"]){flex:none}\
   :where(img[part="icon"]){inline-size:1.4em;block-size:1.4em;object-fit:contain}\
-  [part="error-text"]{margin-block-start:6px;font-size:14px;overflow-wrap:anywhere;color:var(--_error)}\
-  :is([part="wheel"],[part="tree"])+[part="error-text"]{margin:0;padding:8px 16px}\
-  [part="note"]{margin:0;padding:8px 16px;font-size:14px;text-align:center;text-wrap:balance;overflow-wrap:anywhere;color:var(--_text-secondary)}
+  [part=error-text]{margin-block-start:6px;font-size:14px;overflow-wrap:anywhere;color:var(--_error)}\
+  :is([part="wheel"],[part="tree"])+[part=error-text]{margin:0;padding:8px 16px}\
+  [part=note]{margin:0;padding:8px 16px;font-size:14px;text-align:center;text-wrap:balance;overflow-wrap:anywhere;color:var(--_text-secondary)}
   """

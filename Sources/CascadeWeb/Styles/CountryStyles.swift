@@ -2,7 +2,7 @@
 
 /// The style sheet `Elements/styles/country.css`, minified.
 let countryStyles: Name = """
-  [part="option-note"]{flex:0 100000 auto;min-inline-size:3em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:.82em;color:var(--_text-secondary)}\
-  [part="section-title"]~[part="option-note"]{padding-block-start:14px}\
-  [dir="auto"]{text-align:match-parent}
+  [part=option-note]{flex:0 100000 auto;min-inline-size:3em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:.82em;color:var(--_text-secondary)}\
+  [part=section-title]~[part=option-note]{padding-block-start:14px}\
+  [dir=auto]{text-align:match-parent}
   """

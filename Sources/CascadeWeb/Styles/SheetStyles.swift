@@ -2,7 +2,7 @@
 
 /// The style sheet `Elements/styles/sheet.css`, minified.
 let sheetStyles: Name = """
-  :host{--_curve:cubic-bezier(.32,.72,0,1);--_start:max(16px,env(safe-area-inset-left));--_end:max(16px,env(safe-area-inset-right));--_keyboard:var(--cascade-keyboard,0px)}\
+  :host{--_curve: cubic-bezier(.32, .72, 0, 1);--_start: max(16px, env(safe-area-inset-left));--_end: max(16px, env(safe-area-inset-right));--_keyboard: var(--cascade-keyboard, 0px)}\
   button{font:inherit;color:inherit;background:none;border:0;margin:0;padding:0;cursor:pointer;touch-action:manipulation;text-align:start}\
   button:disabled{cursor:default}\
   button:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}\
@@ -12,43 +12,38 @@ let sheetStyles: Name = """
   dialog::backdrop{background:none}\
   dialog[open]{opacity:1}\
   dialog:not([open]){overflow:hidden;pointer-events:none}\
-  @starting-style{\
-  dialog[open]{opacity:0}\
+  @starting-style{dialog[open] {opacity: 0;}\
   }\
-  dialog::before{content:"";position:fixed;inset:0;background:var(--_backdrop);pointer-events:none}\
-  dialog::after{content:"";display:block;block-size:calc(100% + 1px);pointer-events:none}\
-  [part="sheet"]{position:fixed;inset-inline:0;inset-block-end:var(--_keyboard);display:flex;flex-direction:column;overflow:hidden;block-size:var(--_sheet);max-block-size:calc(100dvh - var(--_keyboard) - env(safe-area-inset-top));background:var(--_surface);forced-color-adjust:auto;border-radius:var(--_radius) var(--_radius) 0 0;transform:translateY(100%);transition:transform var(--_time) var(--_curve);user-select:none;-webkit-user-select:none;overscroll-behavior:contain}\
-  dialog[open] [part="sheet"]{transform:translateY(var(--_drag,0))}\
-  dialog[open] .dragged{--_pressed:none;transition:none}\
-  @starting-style{\
-  dialog[open] [part="sheet"]{transform:translateY(100%)}\
+  dialog:before{content:"";position:fixed;inset:0;background:var(--_backdrop);pointer-events:none}\
+  dialog:after{content:"";display:block;block-size:calc(100% + 1px);pointer-events:none}\
+  [part=sheet]{position:fixed;inset-inline:0;inset-block-end:var(--_keyboard);display:flex;flex-direction:column;overflow:hidden;block-size:var(--_sheet);max-block-size:calc(100dvh - var(--_keyboard) - env(safe-area-inset-top));background:var(--_surface);forced-color-adjust:auto;border-radius:var(--_radius) var(--_radius) 0 0;transform:translateY(100%);transition:transform var(--_time) var(--_curve);user-select:none;-webkit-user-select:none;overscroll-behavior:contain}\
+  dialog[open] [part=sheet]{transform:translateY(var(--_drag, 0))}\
+  dialog[open] .dragged{--_pressed: none;transition:none}\
+  @starting-style{dialog[open] [part="sheet"] {transform: translateY(100%);}\
   }\
-  [part="header"]{flex:none;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;position:relative;min-block-size:var(--_header);padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
-  [part="title"]{font-size:17px;font-weight:600;line-height:1.25;text-align:center;margin-block:6px;text-wrap:balance;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
-  @media (pointer:coarse) and (max-width:639.9px){\
-  [part="sheet"]>[part="header"]::before{content:"";position:absolute;inset:5px 0 auto;margin-inline:auto;inline-size:36px;block-size:4px;border-radius:2px;background:var(--_border);opacity:.6}\
-  [part="sheet"]>[part="header"]{padding-block-start:6px}\
+  [part=header]{flex:none;display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;position:relative;min-block-size:var(--_header);padding-inline:calc(var(--_start) - 12px) calc(var(--_end) - 12px);border-block-end:.5px solid var(--_separator)}\
+  [part=title]{font-size:17px;font-weight:600;line-height:1.25;text-align:center;margin-block:6px;text-wrap:balance;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
+  @media (pointer: coarse) and (max-width: 639.9px){[part=sheet]>[part=header]:before{content:"";position:absolute;inset:5px 0 auto;margin-inline:auto;inline-size:36px;block-size:4px;border-radius:2px;background:var(--_border);opacity:.6}\
+  [part=sheet]>[part=header]{padding-block-start:6px}\
   }\
-  [part~="button"]{justify-self:start;min-block-size:44px;min-inline-size:44px;padding-inline:12px;border-radius:10px;font-size:var(--_size)}\
-  [part~="button"]:last-child{justify-self:end}\
-  [part~="cancel"]{color:var(--_text-secondary)}\
-  [part~="done"]{color:var(--_accent-text);font-weight:600}\
-  [part~="done"]:disabled{color:var(--_text-disabled)}\
-  [part="tabs"]{flex:none;display:flex;overflow:auto hidden;overscroll-behavior:contain;scrollbar-width:none;padding-inline:calc(var(--_start) - 10px) calc(var(--_end) - 10px);border-block-end:.5px solid var(--_separator)}\
-  [part="tabs"]::-webkit-scrollbar{display:none}\
-  [part~="tab"]{flex:0 1 auto;position:relative;min-inline-size:64px;block-size:var(--_step,48px);padding-inline:10px;text-align:center}\
-  [part~="tab"][part~="active"]{flex-shrink:0;max-inline-size:60%;color:var(--_accent-text);font-weight:500}\
-  [part~="tab"][part~="active"]::after{content:"";position:absolute;inset-inline:10px;inset-block-end:0;block-size:2px;border-radius:1px;background:var(--_accent)}\
-  [part="tab-name"],[part~="tab"] [part="former"]{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
+  [part~=button]{justify-self:start;min-block-size:44px;min-inline-size:44px;padding-inline:12px;border-radius:10px;font-size:var(--_size)}\
+  [part~=button]:last-child{justify-self:end}\
+  [part~=cancel]{color:var(--_text-secondary)}\
+  [part~=done]{color:var(--_accent-text);font-weight:600}\
+  [part~=done]:disabled{color:var(--_text-disabled)}\
+  [part=tabs]{flex:none;display:flex;overflow:auto hidden;overscroll-behavior:contain;scrollbar-width:none;padding-inline:calc(var(--_start) - 10px) calc(var(--_end) - 10px);border-block-end:.5px solid var(--_separator)}\
+  [part=tabs]::-webkit-scrollbar{display:none}\
+  [part~=tab]{flex:0 1 auto;position:relative;min-inline-size:64px;block-size:var(--_step, 48px);padding-inline:10px;text-align:center}\
+  [part~=tab][part~=active]{flex-shrink:0;max-inline-size:60%;color:var(--_accent-text);font-weight:500}\
+  [part~=tab][part~=active]:after{content:"";position:absolute;inset-inline:10px;inset-block-end:0;block-size:2px;border-radius:1px;background:var(--_accent)}\
+  [part=tab-name],[part~=tab] [part=former]{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   button:active{opacity:.6}\
-  [part~="notice"]{flex:1}\
+  [part~=notice]{flex:1}\
   .below.below{flex-direction:row;justify-content:space-between;padding:4px 0 0;text-align:start;font-size:14px}\
-  .below [part="retry"]{flex:none;padding:0 12px;border:0}\
-  @media (prefers-reduced-motion:reduce){\
-  dialog,[part="sheet"]{transition-duration:0s}\
+  .below [part=retry]{flex:none;padding:0 12px;border:0}\
+  @media (prefers-reduced-motion: reduce){dialog,[part=sheet]{transition-duration:0s}\
   }\
-  @media (forced-colors:active){\
-  [part="sheet"]{border:1px solid CanvasText}\
+  @media (forced-colors: active){[part=sheet]{border:1px solid CanvasText}\
   button:disabled{color:GrayText}\
   }
   """
