@@ -1,13 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// With CASCADE_CORE=1, the package has only the core, the formats and the data, whose tests build in a third of the time.
+let isCore = Context.environment["CASCADE_CORE"] != nil
+
 // Linux has no UIKit. Test doubles replace the frameworks of the adapters, so that their tests run there.
 // Each double depends on the ones before it.
 #if os(Linux)
-let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
-let adapterTests = [
-  "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "ExampleScreens", "AppModule",
-]
+let doubles = isCore ? [] : ["UIKit", "SwiftUI", "AVFoundation"]
+let adapterTests =
+  isCore
+  ? [] : ["CascadeUIKit", "CascadeSwiftUI", "WorldControls", "ExampleScreens", "AppModule"]
 #else
 let doubles: [String] = []
 let adapterTests: [String] = []
@@ -217,6 +220,15 @@ let package = Package(
   ] + layoutTargets + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
   swiftLanguageModes: [.v6]
 )
+
+if isCore {
+  let adapters: Set = [
+    "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "CascadeWeb", "CascadeElements",
+    "ElementDeclarations", "CascadeWebTests", "ElementDeclarationsTests",
+  ]
+  package.targets.removeAll { adapters.contains($0.name) }
+  package.products.removeAll { adapters.contains($0.name) }
+}
 
 // The tests take a fifteenth of the time with optimized sources, and half of the compiler's time if they and the doubles
 // aren't optimized themselves (Scripts/swift.sh).
