@@ -46,7 +46,7 @@ data:
 	@Scripts/install-tools.sh build
 	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
-	Scripts/compile-world.py
+	Data/generators/compile-world.py
 
 docs:
 	@Scripts/install-tools.sh build

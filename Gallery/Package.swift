@@ -1,19 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The pages that show the product, and their programs for the browser. The server sends both for `cascade demo`.
+// The programs for the browser of the pages in Pages. The server sends both for `cascade demo`.
 let package = Package(
   name: "CascadeGallery",
   platforms: [.macOS(.v13)],
-  products: [
-    .library(name: "GalleryPages", targets: ["GalleryPages"])
-  ],
   dependencies: [
     .package(name: "CascadeKit", path: "..")
   ],
   targets: [
-    .target(name: "GalleryPages", resources: [.copy("Pages")]),
-
     // The game, which is a link to the sources of the example app.
     .target(name: "FruitMachines", exclude: ["FruitMachines.docc"]),
     .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the programs of the gallery's pages as WebAssembly: build-gallery.sh [FOLDER]
+# Builds the programs of the gallery's pages as WebAssembly.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folder=${1:-.build-gallery/programs}
+folder=.build-gallery/programs
 mkdir -p "$folder"
 # Files that were added to the root package are noticed only when the build is planned again (Scripts/swift-in.sh).
 rm -f .build-gallery/release.yaml

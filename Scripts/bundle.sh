@@ -15,6 +15,7 @@ dist=${1:-.build/dist}
 cascade=${CASCADE:-Tools/.build/debug/cascade}
 if [ -z "${CASCADE:-}" ]; then
   Scripts/install-tools.sh build
+  Scripts/build-elements.sh
   Scripts/swift-in.sh Tools build --product cascade
 fi
 name=cascadekit-elements-$("$cascade" --version)

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Builds the command with the elements, and serves the gallery: demo.sh PORT
-# The programs of three pages are built while the gallery is served; until then these pages wait for them.
+# Builds the command, and serves the gallery: demo.sh PORT
+# The elements and the programs of three pages are built while the gallery is served; until then the pages wait for them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+cascade=Tools/.build/debug/cascade
 log=.build-gallery/log
 mkdir -p .build-gallery
 : > $log
@@ -19,21 +20,24 @@ step() {
   }
 }
 
-first=
-[ -x Tools/.build/debug/cascade ] || first=", the first time in about six minutes"
-step "Looking for the tools that the build needs" Scripts/install-tools.sh build
-step "Building the command, the server and the elements$first" Scripts/swift-in.sh Tools build --product cascade
-programs=$PWD/.build-gallery/programs
-mkdir -p "$programs"
+# Whether the command is as new as its sources. The time of a folder is that of the last file that was added or removed.
+is_built() {
+  [ -x $cascade ] && [ -z "$(find Package.swift Sources Tools/Package.swift Tools/Sources -newer $cascade -print -quit)" ]
+}
+
+if ! is_built; then
+  step "Looking for the tools that the build needs" Scripts/install-tools.sh build
+  step "Building the command and the server" Scripts/swift-in.sh Tools build --product cascade
+  touch $cascade
+fi
 # Each has a process group, so that Control-C ends the build, too; only a compiler that is running ends by itself.
 set -m
-Tools/.build/debug/cascade demo --port "$1" --programs "$programs" &
+$cascade demo --port "$1" &
 server=$!
-build=
 trap 'kill -- -$server ${build:+-$build} 2> /dev/null || true' EXIT
 trap 'exit 130' INT TERM
 # The server answers first, so this build is less urgent.
-nice Scripts/build-gallery.sh "$programs" >> $log 2>&1 \
-  || echo "The programs of the gallery's pages couldn't be built; $log says why." >&2 &
+CASCADE_FAST=1 nice bash -c "Scripts/build-elements.sh && Scripts/build-gallery.sh" >> $log 2>&1 \
+  || echo "The elements or the programs of the gallery's pages couldn't be built; $log says why." >&2 &
 build=$!
 wait $server

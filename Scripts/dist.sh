@@ -27,11 +27,9 @@ mkdir -p "$dist"
 static=(--package-path Tools --scratch-path "$scratch" -c release --static-swift-stdlib
   -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xswiftc -DWITHOUT_POSTGRESQL -Xlinker -lbrotlicommon -Xlinker --unresolved-symbols=ignore-all)
 swift build "${static[@]}" --product cascade
-swift build "${static[@]}" --product compress-brotli
-programs=$PWD/.build-gallery/programs
-Scripts/build-gallery.sh "$programs"
-for program in "$programs"/*.wasm; do "$scratch/release/compress-brotli" "$program" "$program.br"; done
-Scripts/dist/embed.py "$scratch/release" "$programs" "$dist/resources.s"
+Scripts/build-elements.sh
+Scripts/build-gallery.sh
+Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
 clang -O2 -c Scripts/dist/static-start.c -o "$dist/start.o"
 Scripts/dist/link.py "$scratch" "$dist/link" "$dist/cascade" "$dist/start.o" "$dist/resources.o"

@@ -6,7 +6,7 @@ pytest = .venv/bin/pytest
 
 # Builds and tests of Swift, the elements in one browser, the server: everything a change is likely to break.
 first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-tools elements-in-chromium server \
-  tests-of-gallery core-without-foundation gallery-programs
+  tests-of-gallery core-without-foundation
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
@@ -90,7 +90,7 @@ accessibility: gallery-programs tests-of-tools engines
 	$(step) "Accessibility exposed by browsers" $(pytest) Tests/ScreenReader
 
 country-sizes: tests-of-tools
-	$(step) "Sizes of the files of countries" Scripts/world-sizes.py
+	$(step) "Sizes of the files of countries" Data/generators/world-sizes.py
 
 more-server: server
 	$(step) "Server with faults, and its description" $(pytest) Tests/Server -m "not first_tier"

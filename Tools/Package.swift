@@ -8,12 +8,9 @@ let package = Package(
     .executable(name: "cascade", targets: ["cascade"])
   ],
   dependencies: [
-    .package(name: "CascadeGallery", path: "../Gallery"),
     .package(name: "CascadeKit", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -69,9 +66,6 @@ let package = Package(
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
-    .executableTarget(name: "compress-brotli", dependencies: ["BrotliCompression"]),
-    .plugin(
-      name: "BundleElements", capability: .buildTool(), dependencies: ["compress-brotli"]),
     .target(
       name: "CascadeServer",
       dependencies: [
@@ -83,18 +77,12 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
-        .product(name: "GalleryPages", package: "CascadeGallery"),
         .product(name: "WorldRegions", package: "CascadeKit"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      resources: [.copy("BundlePage"), .copy("Reference")],
-      plugins: ["BundleElements"]),
+      ]),
     .executableTarget(
       name: "cascade",
       dependencies: [

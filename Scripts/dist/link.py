@@ -4,14 +4,12 @@
     Scripts/dist/link.py BUILD_FOLDER WORK_FOLDER EXECUTABLE OBJECT...
 
 BUILD_FOLDER is the scratch folder of a release build with -static-executable. The given objects come before all others.
-Three things make the result smaller than that of the build, by a third:
+Two things make the result smaller than that of the build:
 
-- Some modules of other packages are linked as static libraries, so that only their files in use are included.
 - Swift code has no unwind tables. Only C++ exceptions need them, and none passes through Swift code.
 - The accessors of resource bundles are left out. They aren't used, and refer to most of Foundation.
 """
 
-import collections
 import pathlib
 import shutil
 import subprocess
@@ -22,9 +20,6 @@ LIBRARIES = [
     "stdc++"]
 # A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
 OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
-# Modules of which the command uses a part. A module whose files depend on each other by more than symbols, such as those
-# of SwiftNIO, doesn't work as a library.
-PARTLY_USED = {"AsyncAlgorithms", "OrderedCollections"}
 UNWIND_TABLES = ".eh_frame"
 
 
@@ -49,16 +44,11 @@ def run_text(*command):
     return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
 
 
-def objects_by_module(build):
+def linked_objects(build):
     """The object files of the modules, without the accessors of bundles."""
-    modules = collections.defaultdict(list)
     listing = (build / "release/cascade.product/Objects.LinkFileList").read_text(encoding="utf-8")
-    for line in listing.splitlines():
-        path = pathlib.Path(line.strip("'"))
-        if path.name != "resource_bundle_accessor.swift.o":
-            module = next(part for part in path.parts if part.endswith(".build") and part != ".build")
-            modules[module.removesuffix(".build")].append(path)
-    return modules
+    paths = [pathlib.Path(line.strip("'")) for line in listing.splitlines()]
+    return [path for path in paths if path.name != "resource_bundle_accessor.swift.o"]
 
 
 def without_unwind_tables(objects, folder):
@@ -92,18 +82,11 @@ def main():
         sys.exit(__doc__)
     build, work, executable, *first = map(pathlib.Path, sys.argv[1:])
     shutil.rmtree(work, ignore_errors=True)
-    direct, archives = list(first), []
-    for module, paths in objects_by_module(build).items():
-        paths = without_unwind_tables(paths, work / module)
-        if module not in PARTLY_USED:
-            direct += paths
-        else:
-            archives.append(work / f"lib{module}.a")
-            run("ar", "rcs", archives[-1], *paths)
+    objects = [*first, *without_unwind_tables(linked_objects(build), work / "copies")]
     listing = work / "objects"
-    listing.write_text("".join(f'"{path}"\n' for path in direct), encoding="utf-8")
+    listing.write_text("".join(f'"{path}"\n' for path in objects), encoding="utf-8")
     libraries = [f"-l{library}" for library in LIBRARIES]
-    arguments = ["--start-group", *archives, *libraries, "--end-group", *OPTIONS, *options_without_icu()]
+    arguments = ["--start-group", *libraries, "--end-group", *OPTIONS, *options_without_icu()]
     run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-resource-dir", toolchain(work / "toolchain"),
         f"@{listing}", *[part for argument in arguments for part in ("-Xlinker", argument)])
 

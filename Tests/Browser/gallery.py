@@ -12,7 +12,6 @@ from screen import frames, until, watched
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
-PROGRAMS = ROOT / ".build-gallery/programs"
 
 
 ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => customElements.get(`cascade-${name}`))"""
@@ -45,12 +44,19 @@ def show_card(page, name):
     until(page, lambda: section.locator("template").count() == 0)
 
 
+@contextlib.contextmanager
+def demo(*options):
+    """Starts the gallery, and yields its address."""
+    server = subprocess.Popen([CASCADE, "demo", "--port", "0", *options], stdout=subprocess.PIPE, text=True)
+    yield server.stdout.readline().split()[-1]
+    server.terminate()
+    assert server.wait(timeout=10) == 0
+
+
 @pytest.fixture(scope="module")
 def address():
-    demo = subprocess.Popen([CASCADE, "demo", "--port", "0", "--programs", PROGRAMS], stdout=subprocess.PIPE, text=True)
-    yield demo.stdout.readline().split()[-1]
-    demo.terminate()
-    assert demo.wait(timeout=10) == 0
+    with demo() as address:
+        yield address
 
 
 @pytest.fixture

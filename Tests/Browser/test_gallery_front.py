@@ -1,9 +1,13 @@
 """The front page of the gallery: the address sheet in a phone, the elements, frameworks and platforms."""
 
+import os
+import shutil
+
 import pytest
 
 from address import Sheet
-from gallery import ROOT, address, first_view, show_card, violations  # noqa: F401
+from conftest import BUNDLE
+from gallery import ROOT, address, demo, first_view, show_card, violations  # noqa: F401
 from screen import DESK, PHONE, frames, until, watched
 
 CARDS = ["one-address", "one-wheel", "one-field", "one-tree"]
@@ -170,6 +174,21 @@ def test_the_texts_and_code_are_there_without_javascript(browser, address):  # n
     context.close()
 
 
+def test_a_page_waits_for_the_elements_and_then_loads_again(browser, tmp_path):
+    for name in ["Gallery", "Tools"]:
+        (tmp_path / name).symlink_to(ROOT / name)
+    with demo("--repository", tmp_path) as address, watched(browser) as make:  # noqa: F811
+        page = make(**PHONE)
+        page.goto(address + "wheels.html")
+        note = page.get_by_role("status").filter(has_text="The elements are being built.")
+        until(page, lambda: note.count() == 1)
+        shutil.copytree(BUNDLE, tmp_path / "bundle")
+        (tmp_path / ".build-elements").mkdir()
+        os.rename(tmp_path / "bundle", tmp_path / ".build-elements/bundle")
+        until(page, lambda: page.get_by_role("listbox").count() > 0)
+        assert note.count() == 0
+
+
 def test_the_language_is_set_before_the_page_is_drawn(browser, address):  # noqa: F811
     with watched(browser) as make:
         page = make(locale="zh-CN", **PHONE)
@@ -180,6 +199,6 @@ def test_the_language_is_set_before_the_page_is_drawn(browser, address):  # noqa
 
 
 def test_the_pictures_are_those_of_the_documentation():
-    pages = ROOT / "Gallery/Sources/GalleryPages/Pages"
+    pages = ROOT / "Gallery/Pages"
     for name in ["ios-address.png", "ios-wheels.png", "ios-checkboxes.png", "pick.svg"]:
         assert (pages / name).read_bytes() == (ROOT / "Documentation/images" / name).read_bytes()

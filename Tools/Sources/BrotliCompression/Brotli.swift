@@ -2,11 +2,20 @@ import CBrotli
 
 /// Brotli compression for files that are compressed once and sent often.
 package enum Brotli {
-  /// Compresses bytes to the smallest result.
+  /// How much time a compression takes.
+  package enum Effort: Int32 {
+    case fast = 5
+    /// That of the smallest result.
+    case thorough = 11
+  }
+
+  /// Compresses bytes.
   ///
   /// - Returns: A complete stream, or `nil` if the library cannot allocate memory.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func compress(
+    _ bytes: [UInt8], effort: Effort = .thorough
+  ) -> [UInt8]? {
     let bound = BrotliEncoderMaxCompressedSize(bytes.count)
     // The bound is zero for more bytes than the encoder accepts in one call.
     if bound == 0 { return nil }
@@ -15,7 +24,7 @@ package enum Brotli {
       count = bound
       isComplete =
         BrotliEncoderCompress(
-          BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_GENERIC, bytes.count, bytes,
+          effort.rawValue, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_GENERIC, bytes.count, bytes,
           &count, output.baseAddress!) == BROTLI_TRUE
       if !isComplete { count = 0 }
     }

@@ -8,7 +8,7 @@ public enum ServerError: Error, Hashable, Sendable {
   case unknownHost(String)
   /// Listening failed for another reason.
   case cannotListen(host: String, port: Int, reason: String)
-  /// A resource of the server is missing.
+  /// A file that the server sends is missing, or damaged.
   case missingResource(String)
 }
 
@@ -25,7 +25,9 @@ extension ServerError: CustomStringConvertible {
     case .cannotListen(let host, let port, let reason):
       "cannot listen on \(host):\(port): \(reason); choose another port with --port"
     case .missingResource(let name):
-      "the server resource \(name) is missing; rebuild the server"
+      name.hasPrefix(ServerFiles.elements)
+        ? "the elements aren't built; run Scripts/build-elements.sh"
+        : "\(name) is missing or damaged in the repository that this command was built in"
     }
   }
 }

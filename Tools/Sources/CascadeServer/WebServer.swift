@@ -1,9 +1,6 @@
-import Logging
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
 import SystemLibrary
-import UnixSignals
 
 /// A server for the elements, the data, the HTTP API, and optionally the gallery.
 ///
@@ -27,31 +24,29 @@ public struct WebServer: Sendable {
   private let log: ServerLog
   private let content: CurrentContent
   private let reloader: Reloader?
-  private let programs: GalleryProgramService?
+  private let builtFiles: BuiltFileWatch?
 
   /// Creates a server for the gallery, whose pages show every control with the embedded data, and any country.
   ///
-  /// - Parameter programs: The folder with the programs of three pages, if the command doesn't contain them. They can be
-  ///   built while the server runs; until then these pages wait for them.
+  /// The elements and the programs of three pages can be built while the server runs; until then these pages wait for them.
+  ///
   /// - Throws: ``ServerError/missingResource(_:)`` if a file of the gallery is missing.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public static func gallery(
-    _ options: ServerOptions, programs folder: String? = nil
-  ) throws(ServerError) -> WebServer {
+    _ options: ServerOptions, files: ServerFiles = ServerFiles()
+  ) throws -> WebServer {
     let hierarchies = [ServedHierarchy.china] + ServedCountry.examples.map { ServedHierarchy($0) }
-    let (site, api) = (try Site.gallery(hierarchies), API(hierarchies))
-    let programs = GalleryPrograms(folder: folder)
-    let versions = programs.versions
-    let makeContent: @Sendable () -> ServedContent = {
-      ServedContent(site: site.adding(programs), api: api)
+    let (data, api) = (Site.data(hierarchies), API(hierarchies))
+    let versions = files.builtVersions
+    let makeContent: @Sendable () throws -> ServedContent = {
+      let site = try data.addingGallery(files, hierarchies.compactMap(\.country))
+      return ServedContent(site: site, api: api)
     }
-    let content = CurrentContent(makeContent())
+    let (content, log) = (CurrentContent(try makeContent()), ServerLog(options.log))
     return WebServer(
-      options, log: ServerLog(options.log), content: content,
-      programs: folder == nil
-        ? nil
-        : GalleryProgramService(
-          programs: programs, versions: versions, content: content, makeContent: makeContent))
+      options, log: log, content: content,
+      builtFiles: BuiltFileWatch(
+        files: files, versions: versions, content: content, log: log, makeContent: makeContent))
   }
 
   /// Creates a server for the user's files, which are loaded again when they change.
@@ -60,7 +55,7 @@ public struct WebServer: Sendable {
   ///   - files: The files, whose hierarchies must have unique names.
   ///   - constants: Hierarchies that don't change, with other names.
   ///   - onLoad: A callback with the hierarchies that were loaded.
-  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing, or the error of a file.
+  /// - Throws: The error of a file.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public static func api(
     _ files: [ServedFile], constants: [ServedHierarchy] = [], _ options: ServerOptions,
@@ -69,12 +64,18 @@ public struct WebServer: Sendable {
     let versions = files.map(\.version)
     let hierarchies = try files.map { try $0.load() }
     onLoad(hierarchies + constants)
-    let elements = try Site.elements()
+    let (elements, hasElements) = try Site.elements(ServerFiles())
     let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent = { hierarchies in
       let hierarchies = hierarchies + constants
       return ServedContent(site: elements.adding(hierarchies), api: API(hierarchies))
     }
     let log = ServerLog(options.log)
+    if !hasElements {
+      log.write(
+        event: "elementsMissing",
+        "the elements aren't built, so /elements isn't served; run Scripts/build-elements.sh and start again"
+      )
+    }
     let content = CurrentContent(makeContent(hierarchies))
     let reloader = Reloader(
       files, versions: versions, hierarchies: hierarchies, content: content, log: log,
@@ -84,64 +85,74 @@ public struct WebServer: Sendable {
 
   private init(
     _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloader: Reloader? = nil,
-    programs: GalleryProgramService? = nil
+    builtFiles: BuiltFileWatch? = nil
   ) {
     self.options = options
     self.log = log
     self.content = content
     self.reloader = reloader
-    self.programs = programs
+    self.builtFiles = builtFiles
   }
 
-  /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests.
+  /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests, until the time for them is over
+  /// or a second signal arrives. If the task is cancelled, it ends at once.
   ///
   /// - Parameter onReady: A callback with the server's root URL, called when the server is ready.
   /// - Throws: ``ServerError`` if the server cannot listen.
   public func run(onReady: @escaping @Sendable (String) -> Void) async throws {
     // Without it, a line to a closed pipe ends the process.
     signal(SIGPIPE, SIG_IGN)
-    var logger = Logger(label: "cascade")
-    logger.logLevel = .critical
-    var services: [any Service] = [Listener(server: self, onReady: onReady)]
-    if let reloader {
-      // SIGHUP ends the process unless it is trapped, so this comes before the server is ready.
-      let signals = await UnixSignalsSequence(trapping: .sighup)
-      services.append(ReloadService(reloader: reloader, signals: signals))
-    }
-    if let programs { services.append(programs) }
-    var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    configuration.maximumGracefulShutdownDuration = .seconds(options.limits.stopTime)
     defer { log.flush() }
+    // The signals end the process unless they are trapped, so this comes before the server is ready.
+    let stops = ProcessSignals(SIGINT, SIGTERM)
+    let reloads = reloader.map { _ in ProcessSignals(SIGHUP) }
+    let connections = OpenConnections()
+    let channel = try await listen(connections)
+    let name = options.host.contains(":" as Character) ? "[\(options.host)]" : options.host
+    onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await stop(channel, connections, on: stops) }
+      if let reloader, let reloads {
+        group.addTask {
+          for await _ in reloads.received { await reloader.reloadAll() }
+        }
+        group.addTask { await reloader.watch() }
+      }
+      if let builtFiles { group.addTask { await builtFiles.watch() } }
+      await withTaskCancellationHandler {
+        try? await channel.closeFuture.get()
+        connections.send(Task.isCancelled ? .stopNow : .stop)
+        try? await connections.allClosed(on: channel.eventLoop).get()
+      } onCancel: {
+        channel.close(promise: nil)
+        connections.send(.stopNow)
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Stops accepting connections with the first signal, and ends those that are open with the second or after some time.
+  private func stop(
+    _ channel: any Channel, _ connections: OpenConnections, on signals: ProcessSignals
+  ) async {
+    var isStopping = false
+    for await _ in signals.received {
+      if isStopping { connections.send(.stopNow) }
+      isStopping = true
+      channel.close(promise: nil)
+      channel.eventLoop.scheduleTask(in: .seconds(Int64(options.limits.stopTime))) {
+        connections.send(.stopNow)
+      }
+    }
+  }
+
+  private func listen(_ connections: OpenConnections) async throws -> any Channel {
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      return try await bootstrap(connections).bind(host: options.host, port: options.port).get()
     } catch let error as IOError {
       throw serverError(for: error)
     } catch is SocketAddressError.UnknownHost {
       throw ServerError.unknownHost(options.host)
-    } catch is CancellationError {
-      // The time for stopping is over. The connections have logged it.
-    }
-  }
-
-  /// Accepts connections until the task is cancelled or its group stops, and waits for their end.
-  fileprivate func listen(onReady: @Sendable (String) -> Void) async throws {
-    let host = options.host
-    let connections = OpenConnections()
-    let channel = try await bootstrap(connections).bind(host: host, port: options.port).get()
-    let name = host.contains(":" as Character) ? "[\(host)]" : host
-    onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
-    try await withTaskCancellationHandler {
-      try await withGracefulShutdownHandler {
-        try await channel.closeFuture.get()
-        connections.send(Task.isCancelled ? .stopNow : .stop)
-        try await connections.allClosed(on: channel.eventLoop).get()
-      } onGracefulShutdown: {
-        channel.close(promise: nil)
-      }
-    } onCancel: {
-      channel.close(promise: nil)
-      connections.send(.stopNow)
     }
   }
 
@@ -178,12 +189,4 @@ public struct WebServer: Sendable {
     default: .cannotListen(host: options.host, port: options.port, reason: error.description)
     }
   }
-}
-
-/// The part of a server that accepts connections, as a service that can be stopped.
-private struct Listener: Service {
-  let server: WebServer
-  let onReady: @Sendable (String) -> Void
-
-  func run() async throws { try await server.listen(onReady: onReady) }
 }

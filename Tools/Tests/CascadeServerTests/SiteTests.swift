@@ -150,6 +150,9 @@ struct SiteTests {
         == "cannot listen on 1.2.3.4:8: why; choose another port with --port")
     #expect(
       ServerError.missingResource("a.js").description
-        == "the server resource a.js is missing; rebuild the server")
+        == "a.js is missing or damaged in the repository that this command was built in")
+    #expect(
+      ServerError.missingResource(".build-elements/bundle").description
+        == "the elements aren't built; run Scripts/build-elements.sh")
   }
 }

@@ -39,23 +39,39 @@ struct DemoTests {
     #expect(module.body.starts(with: [0x00, 0x61, 0x73, 0x6D]))
   }
 
-  @Test("A program of the gallery is served when it is built, and again when it is replaced")
-  func programs() throws {
-    let folder = try TemporaryFolder()
-    let demo = try ServerProcess("demo", "--programs", folder.url.path)
-    let path = "/programs/import.wasm"
-    #expect(try demo.get(path).status == 404)
-    // A browser would have to understand it; the server doesn't read it.
-    for version in [[UInt8](arrayLiteral: 0x00, 0x61, 0x73, 0x6D), [0x00, 0x61, 0x73, 0x6D, 0x01]] {
-      try folder.write(version, to: "import.wasm")
-      // A busy machine may need that many attempts; a test that passes needs a fraction.
-      for _ in 0..<1_500 {
-        if try demo.get(path).body == version { break }
-        Thread.sleep(forTimeInterval: 0.02)
+  @Test("The elements and the programs of the gallery are served as they are built and replaced")
+  func built() throws {
+    let repository = try TemporaryFolder()
+    let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    for name in ["Gallery", "Tools"] {
+      try FileManager.default.createSymbolicLink(
+        at: repository.url(of: name), withDestinationURL: root.appending(path: name))
+    }
+    let demo = try ServerProcess("demo", "--repository", repository.url.path)
+    #expect(try demo.get("/").text.contains(" src=\"/elements@"))
+    let files = [
+      (".build-elements/bundle/", "/elements/", "cascade.js", "text/javascript; charset=utf-8"),
+      (".build-gallery/programs/", "/programs/", "import.wasm", "application/wasm"),
+    ]
+    #expect(try demo.get("/elements/cascade.js").text.contains("The elements are being built."))
+    #expect(try demo.get("/programs/import.wasm").status == 404)
+    for (folder, path, name, type) in files {
+      try FileManager.default.createDirectory(
+        at: repository.url(of: folder), withIntermediateDirectories: true)
+      // The server looks for the URL of a file beside the script, and for the import of one.
+      for version in ["a", "b"].map({ "f=(\($0))=>[new URL(\($0),import.meta.url),import(\($0))];" }
+      ) {
+        try repository.write(version, to: folder + name)
+        // A busy machine may need that many attempts; a test that passes needs a fraction.
+        for _ in 0..<1_500 {
+          if try demo.get(path + name).text == version { break }
+          Thread.sleep(forTimeInterval: 0.02)
+        }
+        let file = try demo.get(path + name)
+        #expect(file.status == 200 && file.text == version)
+        #expect(file.headers["content-type"] == type)
       }
-      let program = try demo.get(path)
-      #expect(program.status == 200 && program.body == version)
-      #expect(program.headers["content-type"] == "application/wasm")
     }
   }
 

@@ -57,14 +57,14 @@ extension WebBundle {
   }
 
   private mutating func addLicenses() throws(ServerError) {
-    files.append(
-      BundleFile(path: "LICENSE", bytes: try ServerResources.file("LICENSE"), role: .package))
-    let notice = try ServerResources.text("NOTICE").replacing("Data/licenses/", with: "licenses/")
-    files.append(BundleFile("NOTICE", notice, .package))
-    let prefix = "license-"
-    for file in try ServerResources.files(in: "", beginningWith: prefix) {
-      let name = "licenses/" + file.name.dropFirst(prefix.count)
-      files.append(BundleFile(path: name, bytes: file.bytes, role: .package))
+    let folder = "Data/licenses"
+    let notice = try source.text("NOTICE").replacing(folder + "/", with: "licenses/")
+    files += [
+      BundleFile(path: "LICENSE", bytes: try source.file("LICENSE"), role: .package),
+      BundleFile("NOTICE", notice, .package),
+    ]
+    for file in try source.files(in: folder) {
+      files.append(BundleFile(path: "licenses/\(file.name)", bytes: file.bytes, role: .package))
     }
   }
 }

@@ -29,6 +29,7 @@ public struct WebBundle {
   /// The countries whose places a page needs to choose any country. Pages don't name their files.
   let others: [ServedHierarchy]
   let version: String
+  let source = ServerFiles()
 
   /// The names of the elements that a bundle can contain.
   public static var elementNames: [String] { DeclaredElements.names }
@@ -39,7 +40,7 @@ public struct WebBundle {
   ///   - elements: Some of ``elementNames``.
   ///   - hierarchies: The data, with unique names.
   ///   - version: The version of the package.
-  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing.
+  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements isn't built.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public init(
     elements: [String], hierarchies: [ServedHierarchy], version: String
@@ -63,9 +64,9 @@ extension WebBundle {
   public var dataPaths: [String] { hierarchies.map(\.sourceName) }
 
   private mutating func addElements() throws(ServerError) {
-    let list = try ServerResources.text("parts.txt")
+    let list = try source.text("Elements/parts.txt")
     let parts = PartDependencies(list: list).closure(of: declarations.parts)
-    var all = try ServerResources.elements()
+    guard var all = try source.builtElements() else { throw .missingResource(ServerFiles.elements) }
     all.removeAll { file in
       let words = file.name.split(separator: ".")
       let isOfPart = words.count == 3 && (words[2] == "wasm" || words[2] == "js")
@@ -183,7 +184,7 @@ extension WebBundle {
   /// Adds a page that shows the chosen elements with the first hierarchy. Without data there is nothing to show.
   mutating func addExample() throws(ServerError) {
     guard let hierarchy = hierarchies.first else { return }
-    for file in try ServerResources.files(in: "BundlePage") {
+    for file in try source.files(in: "Tools/Pages/Bundle") {
       var text = String(decoding: file.bytes, as: UTF8.self)
       if file.name.hasSuffix(".html") { text = page(from: text, hierarchy) }
       files.append(BundleFile(file.name, text, .served))
@@ -326,7 +327,7 @@ enum ElementScript {
   private static func neighbor(
     in script: String
   ) throws(ServerError) -> Regex<(Substring, Substring)> {
-    try only(/new URL\((\w+),import\.meta\.url\)/, in: script)
+    try only(/new URL\(([\w$]+),import\.meta\.url\)/, in: script)
   }
 
   /// Returns the script of a part of the program with another URL for itself.
@@ -338,7 +339,7 @@ enum ElementScript {
   private static func partScript(
     in script: String
   ) throws(ServerError) -> Regex<(Substring, Substring)> {
-    try only(/\bimport\((\w+)\)/, in: script)
+    try only(/\bimport\(([\w$]+)\)/, in: script)
   }
 
   /// An expression that a script contains once.

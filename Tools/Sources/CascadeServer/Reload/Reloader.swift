@@ -35,6 +35,16 @@ actor Reloader {
     errors = files.map { _ in nil }
   }
 
+  private static let interval = Duration.seconds(1)
+
+  /// Loads files again when they change or their time is over, until the task is cancelled.
+  func watch() async {
+    for await _ in AsyncTimerTicks(every: Self.interval) {
+      await reloadChangedFiles()
+      await reloadDueFiles()
+    }
+  }
+
   func reloadAll() async {
     await reload(Array(files.indices), reportsAll: true)
   }

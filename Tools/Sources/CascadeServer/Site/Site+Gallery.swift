@@ -9,67 +9,85 @@ extension Site {
   /// The path of the page for the HTTP API.
   static let referencePath = "/api.html"
 
-  /// Returns the files of the gallery without its programs: its pages, the elements, and the data: the embedded
-  /// gazetteer and its history at `/data/china.hierarchy` and `/data/china.history`, countries at `/data/JP/top.hierarchy`.
-  static func gallery(_ hierarchies: [ServedHierarchy]) throws(ServerError) -> Site {
+  /// Returns the data of the gallery: the embedded gazetteer and its history at `/data/china.hierarchy` and
+  /// `/data/china.history`, countries at `/data/JP/top.hierarchy`.
+  static func data(_ hierarchies: [ServedHierarchy]) -> Site {
     var site = Site()
-    try site.addElements()
     site.addData(hierarchies)
-    let pages = try ServerResources.files(in: "Gallery")
+    return site
+  }
+
+  /// Returns the same data with the gallery: its pages with those of its programs that are built, and the elements. Until they
+  /// are built, their script waits for them and then loads the page again.
+  func addingGallery(
+    _ source: ServerFiles, _ countries: [ServedCountry]
+  ) throws(ServerError) -> Site {
+    var site = self
+    if try !site.addElements(source) {
+      let waiting = try source.files(in: "Tools/Pages/Waiting")
+      site.addFolder(ElementScript.folder, files: waiting)
+      for file in waiting {
+        site.addFile("/\(Self.bundleFolder)/\(file.name)", file.bytes, named: file.name)
+      }
+    }
+    site.addCountries(countries)
+    site.addFolder("programs", files: try source.builtPrograms()) {
+      source.brotli("\(ServerFiles.programs)/\($0)")
+    }
+    let pages = try source.files(in: Self.pageFolder)
     var files = pages.filter { !$0.name.hasSuffix(".html") }
     files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
-    site.addFolder("gallery", files: files, brotli: ServerResources.brotli)
-    let texts = try galleryTexts(of: site)
-    try site.addReference(replacing: texts)
-    for page in pages where page.name.hasSuffix(".html") && page.name != headerName {
+    site.addFolder("gallery", files: files)
+    let texts = try site.galleryTexts(source)
+    try site.addReference(source, replacing: texts)
+    for page in pages where page.name.hasSuffix(".html") && page.name != Self.headerName {
       let path = page.name == "index.html" ? "/" : "/" + page.name
       site.addPage(path, html: page.bytes, replacing: texts)
     }
     return site
   }
 
-  /// Returns the same files, and programs of the gallery's pages.
-  func adding(_ programs: GalleryPrograms) -> Site {
-    var site = self
-    site.addFolder("programs", files: programs.files()) {
-      ServerResources.brotli(GalleryPrograms.embeddedFolder + $0)
-    }
-    return site
-  }
-
-  /// Returns the elements without data, and the page for the HTTP API.
-  static func elements() throws(ServerError) -> Site {
+  /// Returns the elements without data, if they are built, and the page for the HTTP API.
+  static func elements(_ source: ServerFiles) throws(ServerError) -> (Site, isBuilt: Bool) {
     var site = Site()
-    try site.addElements()
-    try site.addReference()
-    return site
+    let isBuilt = try site.addElements(source)
+    try site.addReference(source)
+    return (site, isBuilt)
   }
 
   /// Returns the same files, and the user's hierarchies at `/data/NAME.hierarchy`.
   func adding(_ hierarchies: [ServedHierarchy]) -> Site {
     var site = self
     site.addData(hierarchies)
+    site.addCountries(hierarchies.compactMap(\.country))
     return site
   }
 
-  private mutating func addElements() throws(ServerError) {
-    let files = try ServerResources.elements()
-    let folder = addFolder(ElementScript.folder, files: files, brotli: ServerResources.brotli)
+  /// Adds the elements, if they are built.
+  ///
+  /// - Returns: Whether they are.
+  private mutating func addElements(_ source: ServerFiles) throws(ServerError) -> Bool {
+    guard let files = try source.builtElements() else { return false }
+    let folder = addFolder(ElementScript.folder, files: files) {
+      source.brotli("\(ServerFiles.elements)/\($0)")
+    }
     for file in files where file.name == ElementScript.name {
       let entry = try ElementScript.withLiteralURLs(
         String(decoding: file.bytes, as: UTF8.self), files: files.map(\.name), in: "../\(folder)/")
       addFile("/\(Self.bundleFolder)/\(file.name)", Array(entry.utf8), named: file.name)
     }
+    return true
   }
 
   /// Adds the page for the HTTP API at ``referencePath``.
   private mutating func addReference(
-    replacing texts: [(comment: String, text: String)] = []
+    _ source: ServerFiles, replacing texts: [(comment: String, text: String)] = []
   ) throws(ServerError) {
-    let files = try ServerResources.files(in: "Reference")
+    let files = try source.files(in: "Tools/Pages/Reference")
     addFolder("reference", files: files.filter { !$0.name.hasSuffix(".html") })
-    let page = try ServerResources.file("Reference/api.html")
-    addPage(Self.referencePath, html: page, replacing: texts)
+    for page in files where page.name.hasSuffix(".html") {
+      addPage(Self.referencePath, html: page.bytes, replacing: texts)
+    }
   }
 
   private mutating func addData(_ all: [ServedHierarchy]) {
@@ -81,7 +99,6 @@ extension Site {
     for file in files where !others.contains(file.name) {
       addPath("/\(Self.bundleFolder)/\(file.name)", to: "/\(ServedHierarchy.folder)/\(file.name)")
     }
-    addCountries(all.compactMap(\.country))
   }
 
   /// Adds the files of countries to the folder of the data, and to those where an element looks for them: beside its
@@ -95,31 +112,30 @@ extension Site {
     }
   }
 
-  /// The file with the navigation of all pages of the gallery.
-  private static let headerName = "header.html"
+  /// The folder with the pages of the gallery, and the file with the navigation of all of them.
+  private static let (pageFolder, headerName) = ("Gallery/Pages", "header.html")
 
   /// The URL of the folder that `cascade bundle` writes, in the code that the gallery shows.
   private static let bundleURL = "/cascade"
 
   /// The texts that replace comments in the pages of the gallery: the navigation, the number of places, and the sizes of
   /// the downloads.
-  private static func galleryTexts(
-    of site: Site
+  private func galleryTexts(
+    _ source: ServerFiles
   ) throws(ServerError) -> [(comment: String, text: String)] {
     func kilobytes(_ paths: String...) -> String {
-      let bytes = paths.reduce(0) { $0 + site.sentSize(of: $1) }
-      return "\((bytes + 500) / 1000)"
+      let bytes = paths.reduce(0) { $0 + sentSize(of: $1) }
+      return bytes == 0 ? "…" : "\((bytes + 500) / 1000)"
     }
     let places = ChinaRegions.hierarchy.count
-    let header = try ServerResources.text("Gallery/" + headerName)
     return [
-      ("<!-- header -->", header),
-      ("<!-- bundle -->", bundleURL),
+      ("<!-- header -->", try source.text("\(Self.pageFolder)/\(Self.headerName)")),
+      ("<!-- bundle -->", Self.bundleURL),
       ("<!-- places -->", "\(places / 1000),\(String(places % 1000 + 1000).dropFirst())"),
       (
         "<!-- address-kilobytes -->",
         kilobytes(
-          "/elements/cascade.js", "/elements/cascade.wasm", "/elements/cascade.address.wasm")
+          "/elements/cascade.wasm", "/elements/cascade.js", "/elements/cascade.address.wasm")
       ),
       ("<!-- data-kilobytes -->", kilobytes("/data/china/top.hierarchy")),
     ]

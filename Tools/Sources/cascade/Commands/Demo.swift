@@ -1,6 +1,10 @@
 import ArgumentParser
 import CascadeServer
 
+#if !EMBEDDED_RESOURCES
+import Foundation
+#endif
+
 /// Serves the gallery on this machine.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,18 +14,24 @@ struct Demo: AsyncParsableCommand {
 
   @OptionGroup var listening: PortOption
 
+  #if !EMBEDDED_RESOURCES
   @Option(
     help: ArgumentHelp(
-      "The folder with the programs that Scripts/build-gallery.sh builds, if this command was built without them.",
-      valueName: "folder", visibility: .hidden),
+      "The folder of the repository whose gallery is served.", valueName: "folder",
+      visibility: .hidden),
     completion: .directory)
-  var programs: String?
+  var repository: String?
+  #endif
 
   func run() async throws {
     var options = ServerOptions()
     options.port = listening.port
+    var files = ServerFiles()
+    #if !EMBEDDED_RESOURCES
+    if let repository { files = ServerFiles(repository: URL(filePath: repository)) }
+    #endif
     do {
-      try await WebServer.gallery(options, programs: programs).run { url in
+      try await WebServer.gallery(options, files: files).run { url in
         var output = StandardOutput()
         try? output.write("CascadeKit gallery: \(url)\n")
         try? output.flush()

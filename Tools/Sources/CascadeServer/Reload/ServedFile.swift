@@ -1,7 +1,5 @@
 import Dispatch
-import ServiceLifecycle
 import SystemLibrary
-import UnixSignals
 
 /// A file or a database that a server loads again when it changes.
 public struct ServedFile: Sendable {
@@ -63,34 +61,6 @@ struct FileVersion: Equatable {
     size = Int64(status.st_size)
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
-  }
-}
-
-/// Lets a server's files be loaded again when they are replaced, or on SIGHUP.
-struct ReloadService: Service {
-  let reloader: Reloader
-
-  /// The received signals.
-  let signals: UnixSignalsSequence
-
-  private static let interval = Duration.seconds(1)
-
-  // The sequences aren't merged with one of the shutdown (cancelOnGracefulShutdown): that merge deadlocks if it is cancelled
-  // in its first call, as when the server can't listen.
-  func run() async throws {
-    await cancelWhenGracefulShutdown {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          for await _ in signals { await reloader.reloadAll() }
-        }
-        group.addTask {
-          for await _ in AsyncTimerTicks(every: Self.interval) {
-            await reloader.reloadChangedFiles()
-            await reloader.reloadDueFiles()
-          }
-        }
-      }
-    }
   }
 }
 
