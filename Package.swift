@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// With CASCADE_CORE=1, the package has only the core, the formats and the data, whose tests build in a third of the time.
+// With CASCADE_CORE=1, the package has only the core, the formats and the data, so that their tests build without the controls.
 let isCore = Context.environment["CASCADE_CORE"] != nil
 
 // Linux has no UIKit. Test doubles replace the frameworks of the adapters, so that their tests run there.

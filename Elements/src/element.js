@@ -312,7 +312,7 @@ export function defineElement(definition, index) {
     }
 
     /**
-     * Keeps what the page has set. Of the properties with values, the one that was set last counts.
+     * Keeps what the page has set. `value` and `values` replace each other.
      *
      * @param {string} name
      * @param {any} item

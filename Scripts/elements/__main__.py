@@ -7,8 +7,8 @@ PARTS (Elements/parts.txt), the functions and data that only some elements need 
 beside it: cascade.wasm, cascade.tree.wasm and so on. They share the memory and the table of OUTPUT. Until
 a part is loaded, calls into it go to imports whose namespace is the name of the part.
 
-The result is cached beside MODULE, because several builds need it. With CASCADE_FAST=1, OUTPUT contains everything, and the
-parts are empty modules.
+The result is cached beside MODULE, because several builds need it. With CASCADE_FAST=1, or without binaryen's wasm-opt and
+wasm-split, OUTPUT contains everything and the parts are empty modules.
 """
 
 import collections
@@ -169,6 +169,7 @@ def bundle(module, listed):
     names = [name for name in listed if name != parts.PAGE]
     is_linking = lambda name: name == "linking" or name.startswith("reloc.")
     if not is_optimized():
+        print("There is one larger module for all elements.", file=sys.stderr)
         module.remove_custom(lambda name: True)
         return {PRIMARY: module, **{name: Module(MAGIC) for name in names}}
     graph = Graph(module)
@@ -183,7 +184,7 @@ def bundle(module, listed):
 
 
 def is_optimized():
-    return not os.environ.get("CASCADE_FAST")
+    return not os.environ.get("CASCADE_FAST") and all(map(shutil.which, ("wasm-opt", "wasm-split")))
 
 
 def cached(source, list_path):

@@ -171,7 +171,7 @@ extension OutlineTableView {
     }
     guard var new = choice else { return }
     let matches = new.find(in: hierarchy, outline.loading)
-    // What was removed keeps its place: the mode `.single` doesn't go on to the next item.
+    // A removed item stays as an empty one. In the mode `.single`, the next item would replace it otherwise.
     new.items = new.items.map { item in
       switch item {
       case .nodes(let nodes): .nodes(nodes.filter(hierarchy.contains))

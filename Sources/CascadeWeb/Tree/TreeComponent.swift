@@ -111,7 +111,7 @@ package final class TreeComponent: ChoiceComponent {
     if let error = completionError {
       return [host.errorNotice(failureText(error), retry: .tree(.retryRoots))] + rows
     }
-    // A notice above the rows moves them, so only a filter, for which they change anyway, has one while more of the data loads.
+    // A notice above the rows moves them. While more of the data loads, only a filter shows one: its rows change anyway.
     return isCompleting && tree.query != nil ? [host.loadingNotice] + rows : rows
   }
 

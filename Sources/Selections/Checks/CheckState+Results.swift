@@ -86,8 +86,8 @@ extension CheckState {
   /// children that load below a checked leaf are checked. Independent nodes keep their marks, and new ones
   /// are unchecked.
   ///
-  /// A saved path that matched no node is checked if it matches one now. One that waits below a removed node is forgotten, as
-  /// the checks of loaded nodes are.
+  /// A saved path that matched no node is checked if it matches one now. If the node below which it waits was removed, it is
+  /// forgotten.
   ///
   /// The maximum doesn't apply: everything stays checked, and further checks are refused until the count
   /// is below the maximum.

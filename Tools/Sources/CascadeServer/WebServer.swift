@@ -1,3 +1,4 @@
+import Dispatch
 import NIOCore
 import NIOPosix
 import SystemLibrary
@@ -187,6 +188,26 @@ public struct WebServer: Sendable {
     case EACCES: .portNotPermitted(options.port)
     case EADDRNOTAVAIL: .unknownHost(options.host)
     default: .cannotListen(host: options.host, port: options.port, reason: error.description)
+    }
+  }
+}
+
+/// Signals that the process receives, which don't end it.
+private struct ProcessSignals: Sendable {
+  /// The numbers of the signals, in the order in which they arrive.
+  let received: AsyncStream<Int32>
+
+  init(_ numbers: Int32...) {
+    received = AsyncStream { continuation in
+      // A source receives a signal only if the process ignores it otherwise. Its methods work on every thread.
+      nonisolated(unsafe) let sources = numbers.map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { continuation.yield(number) }
+        source.resume()
+        return source
+      }
+      continuation.onTermination = { _ in sources.forEach { $0.cancel() } }
     }
   }
 }

@@ -107,3 +107,31 @@ actor Reloader {
     for change in changes { log.write(event: "reload", change) }
   }
 }
+
+extension DispatchQueue {
+  /// The queue for loading files again.
+  static let reload = DispatchQueue(label: "cascade.reload", qos: .utility)
+
+  /// Runs work that takes long on another thread, so that requests keep theirs.
+  func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+/// A sequence with an element at regular intervals, until its task is cancelled.
+struct AsyncTimerTicks: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  private let interval: Duration
+
+  init(every interval: Duration) {
+    self.interval = interval
+  }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Void? {
+    try? await Task.sleep(for: interval)
+    return Task.isCancelled ? nil : ()
+  }
+}

@@ -1,4 +1,3 @@
-import Dispatch
 import SystemLibrary
 
 /// A file or a database that a server loads again when it changes.
@@ -61,33 +60,5 @@ struct FileVersion: Equatable {
     size = Int64(status.st_size)
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
-  }
-}
-
-extension DispatchQueue {
-  /// The queue for loading files again.
-  static let reload = DispatchQueue(label: "cascade.reload", qos: .utility)
-
-  /// Runs work that takes long on another thread, so that requests keep theirs.
-  func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      async { continuation.resume(returning: work()) }
-    }
-  }
-}
-
-/// A sequence with an element at regular intervals, until its task is cancelled.
-struct AsyncTimerTicks: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  private let interval: Duration
-
-  init(every interval: Duration) {
-    self.interval = interval
-  }
-
-  func makeAsyncIterator() -> Self { self }
-
-  mutating func next() async -> Void? {
-    try? await Task.sleep(for: interval)
-    return Task.isCancelled ? nil : ()
   }
 }

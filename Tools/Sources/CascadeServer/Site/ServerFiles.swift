@@ -1,4 +1,5 @@
 import BrotliCompression
+import Dispatch
 import ToolSupport
 
 #if !EMBEDDED_RESOURCES
@@ -67,11 +68,10 @@ public struct ServerFiles: Sendable {
     String(decoding: try file(path), as: UTF8.self)
   }
 
-  /// Returns the content of a file, compressed with Brotli: the smallest result if the file has a compressed copy, or one that
-  /// takes less than a tenth of the time.
-  func brotli(_ path: String) -> [UInt8]? {
-    content(of: path + Self.brotliSuffix)
-      ?? content(of: path).flatMap { Brotli.compress($0, effort: .fast) }
+  /// Returns a file of a folder, compressed with Brotli: its compressed copy, or without one the result of a fast compression.
+  func brotli(_ file: File, in folder: String) -> [UInt8]? {
+    content(of: "\(folder)/\(file.name)\(Self.brotliSuffix)")
+      ?? Brotli.compress(file.bytes, effort: .fast)
   }
 }
 
@@ -114,3 +114,37 @@ extension ServerFiles {
   private func url(of path: String) -> URL { repository.appending(path: path) }
 }
 #endif
+
+/// Serves the elements and the programs of the gallery's pages as they are built: `make demo` serves the gallery before.
+struct BuiltFileWatch {
+  let files: ServerFiles
+
+  /// The versions that are served.
+  let versions: [String: FileVersion]
+
+  let content: CurrentContent
+  let log: ServerLog
+  let makeContent: @Sendable () throws -> ServedContent
+
+  private static let interval = Duration.seconds(1)
+
+  /// Replaces the content when files are built, until the task is cancelled.
+  func watch() async {
+    var served = versions
+    var failure = ""
+    for await _ in AsyncTimerTicks(every: Self.interval) {
+      let versions = files.builtVersions
+      if versions == served { continue }
+      switch await DispatchQueue.reload.result(of: { [makeContent] in Result { try makeContent() } }
+      ) {
+      case .success(let made):
+        content.replace(with: made)
+        served = versions
+      case .failure(let error):
+        // A file can be replaced while it is read; the next tick reads it again.
+        if "\(error)" != failure { log.write(event: "buildError", "\(error)") }
+        failure = "\(error)"
+      }
+    }
+  }
+}

@@ -32,7 +32,7 @@ extension Site {
     }
     site.addCountries(countries)
     site.addFolder("programs", files: try source.builtPrograms()) {
-      source.brotli("\(ServerFiles.programs)/\($0)")
+      source.brotli($0, in: ServerFiles.programs)
     }
     let pages = try source.files(in: Self.pageFolder)
     var files = pages.filter { !$0.name.hasSuffix(".html") }
@@ -69,7 +69,7 @@ extension Site {
   private mutating func addElements(_ source: ServerFiles) throws(ServerError) -> Bool {
     guard let files = try source.builtElements() else { return false }
     let folder = addFolder(ElementScript.folder, files: files) {
-      source.brotli("\(ServerFiles.elements)/\($0)")
+      source.brotli($0, in: ServerFiles.elements)
     }
     for file in files where file.name == ElementScript.name {
       let entry = try ElementScript.withLiteralURLs(

@@ -20,11 +20,11 @@ struct Site: Sendable {
 
   /// Adds a folder of files under both of its URLs, and returns its versioned name.
   ///
-  /// - Parameter brotli: Returns the content of a file, compressed with Brotli before.
+  /// - Parameter brotli: Returns a file compressed with Brotli.
   @discardableResult
   mutating func addFolder(
     _ name: String, files: [(name: String, bytes: [UInt8])],
-    brotli: (_ name: String) -> [UInt8]? = { _ in nil }
+    brotli: (_ file: ServerFiles.File) -> [UInt8]? = { _ in nil }
   ) -> String {
     var siteFiles: [SiteFile] = []
     for file in files {
@@ -34,7 +34,7 @@ struct Site: Sendable {
       siteFiles.append(
         same
           ?? SiteFile(
-            file.bytes, named: file.name, brotli: brotli(file.name),
+            file.bytes, named: file.name, brotli: brotli(file),
             effort: .forFile(byteCount: file.bytes.count)))
     }
     let versioned = Self.versionedName(
