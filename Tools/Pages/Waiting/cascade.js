@@ -9,6 +9,7 @@ async function wait() {
   const note = document.createElement("p");
   note.setAttribute("role", "status");
   note.textContent = text;
+  note.style.padding = "12px";
   document.body.prepend(note);
   const before = await read();
   do {
