@@ -162,7 +162,7 @@ let package = Package(
       name: "CascadeWeb",
       dependencies: ["AddressForms", "CascadeBase", "CascadeKit", "HierarchyFormats"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
-    .target(name: "ElementDeclarations", dependencies: ["CascadeWeb", "HierarchyFormats"]),
+    .target(name: "ElementDeclarations", dependencies: ["HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
       dependencies: ["CascadeBase", "CascadeKit"] + doubleDependencies.prefix(1),

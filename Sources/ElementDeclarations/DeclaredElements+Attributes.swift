@@ -1,5 +1,3 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The attributes of each element in JSON, for a page that lets its visitors change them:
   /// `{"cascade-wheel": [{"name": "look", "kind": "choice", "words": ["3d", "flat"], "text": "`3d` or `flat`"}]}`.
@@ -14,10 +12,9 @@ extension DeclaredElements {
   }
 }
 
-extension ElementDescription.Property {
+extension DeclaredElement.Property {
   fileprivate var changeableAttribute: JSONValue? {
-    let words = description.words
-    guard let attribute, let kind = words.isEmpty ? definition.kind.control : "choice" else {
+    guard let attribute, let kind = words.isEmpty ? kind.control : "choice" else {
       return nil
     }
     return .object([
@@ -27,14 +24,14 @@ extension ElementDescription.Property {
   }
 }
 
-extension PropertyDefinition.Kind {
+extension DeclaredElement.Property.Kind {
   /// The kind of control that changes an attribute of this kind.
   fileprivate var control: String? {
     switch self {
     case .flag: "flag"
     case .number: "number"
-    case .text, .level, .value: "text"
-    case .url, .json, .script, .readOnlyList, .readOnlyFlag, .readOnlyValue: nil
+    case .text: "text"
+    case .other, .readOnly: nil
     }
   }
 }

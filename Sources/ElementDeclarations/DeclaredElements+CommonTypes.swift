@@ -1,12 +1,10 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The types that all elements share, and the exports of the script.
   static var commonTypes: String {
     var writer = TypeScriptWriter()
     writer.comment("The members that all elements share")
     writer.block("export interface CascadeElement extends HTMLElement") { writer in
-      for property in ElementDescription.all[0].properties where property.isShared {
+      for property in Self.all[0].properties where property.isShared {
         property.declare(in: &writer)
       }
       for line in formMembers.split(separator: "\n") { writer.line(String(line)) }
@@ -20,28 +18,12 @@ extension DeclaredElements {
     writer.line()
     writer.comment("Texts that replace those of an element. `%` is a placeholder")
     writer.block("export interface CascadeStrings") { writer in
-      for (name, english) in replaceableTexts.sorted(by: { $0.0 < $1.0 }) {
+      for (name, english) in texts {
         writer.line("/** In English: \(english.replacing("*/", with: "* /")) */")
         writer.line("\(name)?: string;")
       }
     }
     return writer.text
-  }
-
-  /// The names of all texts, with the English ones. Texts of several elements can have the same name.
-  private static var replaceableTexts: [String: String] {
-    var texts: [String: String] = [:]
-    func add(_ messages: [some LocalizedMessage]) {
-      for message in messages { texts[message.key.text] = message.english.text }
-    }
-    add(TreeMessage.allCases)
-    add(FieldMessage.allCases)
-    add(AddressMessage.allCases)
-    add(PathMessage.allCases)
-    add(SearchMessage.allCases)
-    add(FormerMessage.allCases)
-    add(Message.allCases)
-    return texts
   }
 
   private static let exports = """

@@ -1,5 +1,3 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The elements as a custom elements manifest (`custom-elements.json`), which editors and documentation tools read.
   ///
@@ -20,7 +18,7 @@ extension DeclaredElements {
   }
 }
 
-extension ElementDescription {
+extension DeclaredElement {
   fileprivate var manifestDeclaration: JSONValue {
     .object([
       ("kind", .text("class")), ("name", .text(interface)),
@@ -45,12 +43,12 @@ extension ElementDescription {
   }
 }
 
-extension ElementDescription.Property {
+extension DeclaredElement.Property {
   fileprivate var manifestAttribute: JSONValue? {
     guard let attribute else { return nil }
     return .object([
       ("name", .text(attribute)), ("fieldName", .text(name)), ("description", .text(plainText)),
-      ("type", .object([("text", .text(definition.kind == .flag ? "boolean" : "string"))])),
+      ("type", .object([("text", .text(kind == .flag ? "boolean" : "string"))])),
     ])
   }
 
@@ -65,27 +63,27 @@ extension ElementDescription.Property {
   }
 }
 
-extension ElementDescription.Method {
+extension DeclaredElement.Method {
   fileprivate var manifest: JSONValue {
     .object([
       ("kind", .text("method")), ("name", .text(name)),
-      ("description", .text(Markdown.withoutLinks(description.text))),
+      ("description", .text(Markdown.withoutLinks(text))),
       (
         "parameters",
         .list(
-          description.parameters.map {
+          parameters.map {
             .object([
               ("name", .text($0.name)), ("optional", .flag($0.isOptional)),
               ("type", .object([("text", .text($0.type))])),
             ])
           })
       ),
-      ("return", .object([("type", .object([("text", .text(description.result))]))])),
+      ("return", .object([("type", .object([("text", .text(result))]))])),
     ])
   }
 }
 
-extension EventDescription {
+extension DeclaredElement.Event {
   fileprivate var manifest: JSONValue {
     .object([
       ("name", .text(name)),
@@ -95,7 +93,7 @@ extension EventDescription {
   }
 }
 
-extension ElementDescription.Slot {
+extension DeclaredElement.Slot {
   fileprivate var manifest: JSONValue {
     .object([("name", .text(name)), ("description", .text(text))])
   }

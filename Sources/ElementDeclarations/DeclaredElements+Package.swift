@@ -1,5 +1,3 @@
-import CascadeWeb
-
 /// A path that projects can import from a package.
 public struct PackageExport {
   let path: String

@@ -1,5 +1,3 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The types of the components of ``reactScript``, and of the elements in JSX for React 19.
   ///
@@ -133,7 +131,7 @@ extension DeclaredElements {
     """
 }
 
-extension ElementDescription {
+extension DeclaredElement {
   /// The name of the element's component: `CascadeAddress`.
   fileprivate var reactComponent: String { interface.replacing("Element", with: "") }
 
@@ -143,7 +141,7 @@ extension ElementDescription {
   /// Declares what a page can set, and the handlers of the events: `onchange`, or capitalized `onChange`.
   func declareProperties(areEventsCapitalized: Bool, in writer: inout TypeScriptWriter) {
     for property in properties where !property.isReadOnly {
-      writer.comment(property.description.text)
+      writer.comment(property.text)
       writer.line("\(property.name)?: \(property.markupType.qualified);")
     }
     for event in events {

@@ -1,5 +1,3 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The declarations of the script and of the elements in TypeScript, for version 4.7 or later.
   ///
@@ -25,7 +23,7 @@ extension DeclaredElements {
   }
 }
 
-extension ElementDescription {
+extension DeclaredElement {
   /// The name of the type of the element's events.
   var eventMap: String { interface + "EventMap" }
 
@@ -43,9 +41,9 @@ extension ElementDescription {
     writer.block("export interface \(interface) extends CascadeElement") { writer in
       for property in properties where !property.isShared { property.declare(in: &writer) }
       for method in methods {
-        writer.comment(method.description.text)
+        writer.comment(method.text)
         writer.line(
-          "\(method.name)(\(method.description.signature)): \(method.description.result);")
+          "\(method.name)(\(method.signature)): \(method.result);")
       }
       declareListening(in: &writer)
     }
@@ -69,9 +67,9 @@ extension ElementDescription {
   }
 }
 
-extension ElementDescription.Property {
+extension DeclaredElement.Property {
   func declare(in writer: inout TypeScriptWriter) {
-    writer.comment(description.text)
+    writer.comment(text)
     if isReadOnly {
       writer.line("readonly \(name): \(type);")
     } else if let settableType {

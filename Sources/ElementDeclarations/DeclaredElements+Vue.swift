@@ -1,5 +1,3 @@
-import CascadeWeb
-
 extension DeclaredElements {
   /// The types of the elements in the templates of Vue 3, which sets properties and hears events of elements as they
   /// are: with the types, editors and type checkers know what `:value`, `@change` and `v-model` take.

@@ -42,16 +42,16 @@ struct DeclarationTests {
 
   @Test("An element needs the parts that its definition, its properties and its methods name")
   func parts() {
-    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data", "rows"])
+    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])
     #expect(
       DeclaredElements(["address"]).parts == [
-        "address", "country", "data", "names", "search", "rows",
+        "address", "country", "data", "names", "search",
       ])
     #expect(
-      DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children", "rows"])
+      DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children"])
     #expect(
       DeclaredElements(["field"]).parts == [
-        "field", "marks", "tree", "columns", "wheel", "data", "names", "search", "rows",
+        "field", "marks", "tree", "columns", "wheel", "data", "names", "search",
       ])
   }
 

@@ -12,7 +12,7 @@ struct GuideTableTests {
   /// A table is between the comments `<!-- table: NAME -->` and `<!-- /table -->`.
   @Test("The tables of members and events are those of the descriptions")
   func tables() throws {
-    let tables = DeclaredElements.tables
+    let tables = GuideTables.tables
     var found: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name.hasSuffix(".md") {

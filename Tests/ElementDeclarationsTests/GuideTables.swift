@@ -1,8 +1,8 @@
 import CascadeWeb
 
-extension DeclaredElements {
+enum GuideTables {
   /// The tables of the guides, in Markdown, by their names in the guides: `cascade-wheel properties`.
-  package static var tables: [String: String] {
+  static var tables: [String: String] {
     var tables = ["common properties": ElementDescription.all[0].propertyTable(ofShared: true)]
     for element in ElementDescription.all {
       let tag = element.tag
