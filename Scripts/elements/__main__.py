@@ -11,7 +11,6 @@ The result is cached beside MODULE, because several builds need it. With CASCADE
 wasm-split, OUTPUT contains everything and the parts are empty modules.
 """
 
-import collections
 import hashlib
 import os
 import pathlib
@@ -22,20 +21,16 @@ import sys
 import tempfile
 
 import copies
-import order
 import parts
-import wat
 from graph import Graph
 from wasm import ANY_TABLE, FUNCTION, GLOBAL, MAGIC, TABLE, Module
 
 FEATURES = [
     "--enable-bulk-memory", "--enable-mutable-globals", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]
 # The scripts that make the result.
-SCRIPTS = ["__main__", "copies", "graph", "order", "parts", "wasm", "wat"]
+SCRIPTS = ["__main__", "copies", "graph", "parts", "wasm"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
-# How many calls of a function are often, and very often.
-OFTEN = 6, 20
 # The names of the exports that all parts need; that of the stack pointer can't be a distance (renamed).
 NAMES = {TABLE: "table", GLOBAL: "$"}
 # The folder of the cache with the same modules and the names of their functions, for Scripts/element-weights.py.
@@ -46,10 +41,8 @@ def run(tool, *arguments):
     subprocess.run([tool, *FEATURES, *map(str, arguments)], check=True)
 
 
-def optimized(path, places={}):
-    """The module in a file, optimized repeatedly, because each run still finds something.
-
-    Flat code, in which every value has a variable, shows more equal values to the optimizer.
+def optimized(path):
+    """The module in a file, optimized once: repeating saves one percent.
 
     The first kilobyte of the memory is the end of the stack and contains no data (--low-memory-unused), so
     the offset of a memory access can include a constant that the program adds to a pointer.
@@ -58,29 +51,8 @@ def optimized(path, places={}):
     3,000 instructions with 50 variables it lost a pointer in one of 100 runs on a busy machine ("Out of bounds memory
     access"). In functions of a tenth of the size it didn't in 1,000 runs, and they compress better.
     """
-    inlining = "--one-caller-inline-max-function-size", "60"
-    options = "-g", *inlining, "--low-memory-unused"
-    run("wasm-opt", *options, "--flatten", "--rereloop", "-Oz", "-Oz", "--merge-similar-functions", "-Oz", path, "-o", path)
-    arrange(path, places)
-    run("wasm-opt", *options, "-Oz", "--converge", path, "-o", path)
+    run("wasm-opt", "-g", "-Oz", "--one-caller-inline-max-function-size", "60", "--low-memory-unused", path, "-o", path)
     return Module(path.read_bytes())
-
-
-def arrange(path, places):
-    """Puts similar functions of the module in a file next to each other, and shares its placeholders. Sorts the functions
-    that a part imports by their places in the table."""
-    module = Module(path.read_bytes())
-    text = wat.with_sorted_imports(wat.sharing_placeholders(disassembled(path)), places)
-    changed = path.with_suffix(".wat")
-    changed.write_text(wat.ordered(wat.naturally_aligned(text), order.by_similarity(module)))
-    run("wasm-as", "-g", changed, "-o", path)
-
-
-def disassembled(path):
-    """The text of the module in a file."""
-    text = path.with_suffix(".wat")
-    run("wasm-dis", path, "-o", text)
-    return text.read_text()
 
 
 def split(module, assigned, graph, names, folder):
@@ -104,36 +76,20 @@ def split(module, assigned, graph, names, folder):
             f"--export-prefix={name}.")
         (folder / "rest.wasm").replace(primary)
     modules = {PRIMARY: optimized(primary)}
-    places = share(modules[PRIMARY], public, names, calls(files[name] for name in names))
-    return modules | {name: renamed(optimized(files[name], places), places) for name in names}
+    places = share(modules[PRIMARY], public, names)
+    return modules | {name: renamed(optimized(files[name]), places) for name in names}
 
 
-def calls(paths):
-    """How often the parts in files call each function of the primary module, by its name."""
-    found = collections.Counter()
-    for path in paths:
-        found.update(wat.calls_of_primary(disassembled(path)))
-    return found
-
-
-def share(primary, public, names, calls):
+def share(primary, public, names):
     """Moves the functions that parts import from the exports of the primary module to its table, where an entry is smaller,
     and makes the names of placeholders for the parts with some names empty. Returns the places in the table by the names of
-    the functions.
-
-    Those that are called often come first, so that they have small numbers in the parts, and among them those of the same
-    type are neighbors.
+    the functions. Those of the same type are neighbors.
     """
     exports = primary.exports()
     functions = {name: number for name, kind, number in exports if kind == FUNCTION and name not in public}
-    counts = collections.Counter()
-    for name, number in functions.items():
-        counts[number] += calls[name]
     types = primary.function_types()
-    added = sorted(
-        set(functions.values()) - primary.places().keys(),
-        key=lambda number: ([counts[number] < often for often in OFTEN], types.get(number, -1), number))
-    primary.append_to_table(added)
+    primary.append_to_table(sorted(
+        set(functions.values()) - primary.places().keys(), key=lambda number: (types.get(number, -1), number)))
     primary.set_exports([
         [name if name in public else NAMES[kind], kind, number] for name, kind, number in exports if name not in functions])
     primary.set_imports([[space, "" if space in names else name, rest] for space, name, rest in primary.imports()])

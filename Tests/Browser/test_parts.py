@@ -40,6 +40,7 @@ def test_all_parts_and_data_are_requested_before_the_program_is_there(browser, s
         assert [requests.count(f"/elements/cascade.{part}.wasm") for part in ("address", "names", "tree")] == [1, 1, 1]
 
 
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 @pytest.mark.parametrize("kind, expected", [("application/wasm", True), ("application/octet-stream", False)])
 def test_the_program_is_compiled_while_it_arrives_if_the_server_tells_its_type(open_page, kind, expected):
@@ -69,16 +70,6 @@ def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
         page.wait_for_selector("[role=option], [role=treeitem]")
         page.keyboard.press("Escape")
         assert parts(requests) == sorted(["field", "marks", picker]), attributes
-
-
-@pytest.mark.first_tier
-def test_rows_of_the_page_need_a_part_whatever_they_are_in(open_page, requests):
-    page = open_page(PICKER.format("custom-rows picker=columns"), **DESK)
-    page.locator("[role=combobox]").click()
-    page.wait_for_selector("[role=treeitem]")
-    assert parts(requests) == ["columns", "field", "marks", "rows"]
-    page.evaluate("document.querySelector('#f').picker = 'wheel'")
-    until(page, lambda: parts(requests) == ["columns", "field", "marks", "rows", "wheel"])
 
 
 def test_a_field_changes_its_picker_once_the_other_part_is_loaded(open_page, requests):
@@ -134,6 +125,7 @@ def test_an_edit_by_the_page_waits_for_the_part_that_edits(open_page, requests):
 
 
 @pytest.mark.needs("requests")
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_keys_typed_in_a_list_wait_for_the_part_that_compares_names(open_page, requests):
     page = open_page(field(), **DESK)
@@ -172,6 +164,7 @@ def test_text_pasted_into_a_field_waits_for_the_resolver(open_page, requests):
     assert parts(requests) == ["field", "marks", "names", "resolver", "search", "wheel"]
 
 
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
     page = open_page(
@@ -191,6 +184,7 @@ def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
 
 
 @pytest.mark.needs("requests")
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_a_response_stays_as_it_is_while_the_part_that_reads_it_loads(open_page):
     page = open_page(WHEEL, **DESK)

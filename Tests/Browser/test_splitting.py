@@ -12,9 +12,7 @@ sys.path.insert(0, str(SCRIPTS))
 
 import copies  # noqa: E402
 import graph as linked  # noqa: E402
-import order  # noqa: E402
 import parts  # noqa: E402
-import wat  # noqa: E402
 from wasm import (  # noqa: E402
     CODE, CUSTOM, ELEMENT, FUNCTION_SECTION, MAGIC, TABLE_SECTION, Module, Reader, signed, sized, unsigned, vector)
 
@@ -242,54 +240,14 @@ def test_a_malformed_line_is_reported_with_its_number(tmp_path):
         parts.read(file)
 
 
-def test_the_most_similar_function_follows_each():
-    module = Module(MAGIC)
-    bodies = [b"0123456789", b"abcdefghijkl", b"12345678xyz", b"abcdefgh"]
-    module.replace(CODE, vector([sized(body) for body in bodies]))
-    # It begins with the shortest.
-    assert order.by_similarity(module) == [3, 1, 0, 2]
-
-
-def test_an_order_moves_functions_as_a_whole_and_nothing_else():
-    text = "(module\n (memory 1)\n (func $a\n  (call $b)\n )\n (func $b\n )\n ;; custom section \"x\"\n)\n"
-    assert wat.ordered(text, [1, 0]) == "(module\n (memory 1)\n (func $b\n )\n (func $a\n  (call $b)\n )\n)\n"
-
-
-def test_a_part_imports_functions_in_the_order_of_their_places_and_none_twice():
-    text = (
-        '(module\n (import "primary" "c" (func $c))\n (import "primary" "memory" (memory $0 1))\n'
-        ' (import "primary" "b" (func $b (param i32)))\n (import "primary" "a" (func $a (param i32)))\n'
-        " (func $x\n  (call $c)\n  (call $b\n   (call $c)\n  )\n )\n)\n")
-    sorted_text = wat.with_sorted_imports(text, {"a": 4, "b": 4, "c": 9})
-    assert sorted_text.split("\n")[1:5] == [
-        ' (import "primary" "a" (func $a (param i32)))', ' (import "primary" "memory" (memory $0 1))',
-        ' (import "primary" "a" (func $b (param i32)))', ' (import "primary" "c" (func $c))']
-    assert wat.calls_of_primary(text) == {"c": 2, "b": 1, "a": 0}
-
-
 def test_imports_from_the_page_keep_their_names_and_those_from_parts_lose_them():
     spec = importlib.util.spec_from_file_location("splitting", SCRIPTS / "__main__.py")
     splitting = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(splitting)
     module = Module(MAGIC)
     module.set_imports([["page", "random", b"\0\0"], ["tree", "5", b"\0\0"]])
-    splitting.share(module, set(), ["tree"], {})
+    splitting.share(module, set(), ["tree"])
     assert [entry[:2] for entry in module.imports()] == [["page", "random"], ["tree", ""]]
-
-
-def test_the_functions_of_a_part_share_a_placeholder():
-    text = (
-        '(module\n (import "tree" "1" (func $placeholder_1 (param i32)))\n (import "page" "x" (func $x))\n'
-        ' (import "tree" "12" (func $placeholder_12))\n (import "names" "7" (func $placeholder_7))\n'
-        " (elem $0 (i32.const 1) $placeholder_1 $x $placeholder_12 $placeholder_7)\n)\n")
-    assert wat.sharing_placeholders(text) == (
-        '(module\n (import "tree" "1" (func $placeholder_1 (param i32)))\n (import "page" "x" (func $x))\n'
-        ' (import "names" "7" (func $placeholder_7))\n'
-        " (elem $0 (i32.const 1) $placeholder_1 $x $placeholder_1 $placeholder_7)\n)\n")
-
-
-def test_memory_accesses_have_the_usual_alignment():
-    assert wat.naturally_aligned("(i64.load offset=8 align=4\n") == "(i64.load offset=8\n"
 
 
 def test_functions_are_appended_to_the_table():
