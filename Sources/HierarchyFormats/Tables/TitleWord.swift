@@ -63,11 +63,15 @@ extension TitleWord {
   /// The letters of Western European languages from `À` to `ß` and from `à` to `ÿ` without accents; `.` for the others.
   private static let letters: StaticString = "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."
 
-  /// A title in lower case, without accents, spaces, `_` and `-`.
+  /// The bytes of the longest title that can be a known word.
+  private static let longest = 256
+
+  /// A title in lower case, without accents, spaces, `_` and `-`; empty if it is too long for a known word.
   static func normalized(_ title: some Sequence<UInt8>) -> [UInt8] {
     var word: [UInt8] = []
     var lead: UInt8 = 0
     for byte in title {
+      if word.count > longest { return [] }
       if lead != 0 {
         appendPair(lead, byte, to: &word)
         lead = 0
