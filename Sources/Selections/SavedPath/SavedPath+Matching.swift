@@ -28,14 +28,20 @@ package struct MatchScope {
 
   /// Whether the levels go on below a path.
   package func goesBelow(_ path: [Hierarchy.Node], in hierarchy: Hierarchy) -> Bool {
-    if path.count >= depth { return false }
-    guard lowestLevel < .max, let node = path.last else { return true }
-    return hierarchy.childLevel(of: node) ?? path.count + 1 <= lowestLevel
+    goesBelow(path.last, at: path.count, in: hierarchy)
+  }
+
+  /// Whether the levels go on below the last node of a path with a number of levels.
+  func goesBelow(_ last: Hierarchy.Node?, at count: Int, in hierarchy: Hierarchy) -> Bool {
+    if count >= depth { return false }
+    guard lowestLevel < .max, let last else { return true }
+    return hierarchy.childLevel(of: last) ?? count + 1 <= lowestLevel
   }
 
   /// The number of levels of a path that can be matched.
   package func levelCount(of path: [Hierarchy.Node], in hierarchy: Hierarchy) -> Int {
-    path.indices.first { !goesBelow(Array(path[..<$0]), in: hierarchy) } ?? path.count
+    path.indices.first { !goesBelow($0 > 0 ? path[$0 - 1] : nil, at: $0, in: hierarchy) }
+      ?? path.count
   }
 }
 

@@ -214,9 +214,11 @@ extension WheelSelection {
   /// Appends the default nodes of the columns below a path.
   func completed(_ nodes: [Hierarchy.Node?]) -> [Hierarchy.Node?] {
     var nodes = nodes
-    while goesBelow(nodes), nodes.isEmpty || nodes.last != .some(nil) {
+    while nodes.isEmpty || nodes.last != .some(nil) {
       let parent = nodes.last ?? nil
-      if hierarchy.children(of: parent).isEmpty { break }
+      guard scope.goesBelow(parent, at: nodes.count, in: hierarchy),
+        !hierarchy.children(of: parent).isEmpty
+      else { break }
       nodes.append(defaultNode(below: parent))
     }
     return nodes
