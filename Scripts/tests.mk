@@ -6,10 +6,10 @@ pytest = .venv/bin/pytest
 
 # Builds and tests of Swift, the elements in one browser, the server: everything a change is likely to break.
 first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-tools elements-in-chromium server \
-  tests-of-gallery core-without-foundation
+  core-without-foundation
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
-all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
+all: first-tier tests-of-gallery engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
   workflows apple-faults country-sizes every-place laws
 

@@ -5,7 +5,6 @@ CASCADE_BUNDLE names the folder with cascade.js and cascade.wasm (Scripts/build-
 
 import functools
 import http.server
-import os
 import pathlib
 import threading
 
@@ -13,13 +12,13 @@ import pytest
 
 from bundle import write_bundle
 from engines import started
+from engines.abilities import BUNDLE
 from engines.plugin import *  # noqa: F403
 from engines.routes import Routes
 from screen import watched
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
-BUNDLE = pathlib.Path(os.environ.get("CASCADE_BUNDLE", ROOT / ".build-elements" / "bundle"))
 ELEMENTS = "/elements/"
 DATA = ROOT / "Sources" / "ChinaRegions" / "Resources"
 POLICY = (

@@ -28,6 +28,7 @@ def test_a_value_of_today_loads_neither_the_history_nor_its_part(open_page, requ
     assert not any(path.endswith(".history") for path in requests)
 
 
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 @pytest.mark.parametrize("tag", TAGS)
 def test_a_former_code_leads_to_the_place_of_today(open_page, requests, tag):

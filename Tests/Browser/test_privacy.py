@@ -57,6 +57,7 @@ def use(page):
     page.wait_for_load_state("networkidle")
 
 
+@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_only_their_own_files_and_the_data_are_requested_and_nothing_is_stored(open_page, server):
     requests = []

