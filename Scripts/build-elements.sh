@@ -17,7 +17,8 @@ script() {
 }
 script Elements/src/index.js cascade.js
 script Elements/src/country/index.js cascade.country.js
-cp Elements/cascade.readings Elements/cascade.*.json "$new"
+cp Elements/cascade.readings "$new"
+Scripts/elements/texts.py "$new"
 # A server that runs need not read the same files again.
 if diff -rq "$bundle" "$new" > /dev/null 2>&1; then
   rm -rf "$new"

@@ -3,36 +3,37 @@
 
     Scripts/check-texts.py
 
-The words for countries are Data/world/words/LANGUAGE.tsv. The texts of the elements are Elements/cascade.LANGUAGE.json, those of the UIKit controls
-Sources/CascadeUIKit/Resources/LANGUAGE.lproj/Localizable.strings. A test compares one language with the program.
+The words for countries are Data/world/words/LANGUAGE.tsv. The texts of the UIKit controls are
+Sources/CascadeUIKit/Resources/LANGUAGE.lproj/Localizable.strings. Those of the elements are partly the same (elements/texts.py). A test
+compares one language with the program.
 """
 
 import json
-import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-LINE = re.compile(r'"(\w+)" = "((?:[^"\\]|\\.)*)";')
+from elements.texts import ELEMENTS, LINE, ROOT, SHARED, TABLES
 
 problems = []
 
 
+def by_name(texts):
+    """Texts of elements by their names, those of one element by its name and theirs."""
+    found = {}
+    for name, text in texts.items():
+        found |= {f"{name} {own}": each for own, each in text.items()} if isinstance(text, dict) else {name: text}
+    return found
+
+
 def elements(file):
-    """The texts of elements by their names, those of one element by its name and theirs."""
-    texts = {}
+    """The texts that only elements have."""
 
     def unique(pairs):
         for name in {name for name, _ in pairs if [other for other, _ in pairs].count(name) > 1}:
             problems.append(f"{file.relative_to(ROOT)}: {name} is repeated")
         return dict(pairs)
 
-    for name, text in json.loads(file.read_text("utf-8"), object_pairs_hook=unique).items():
-        if isinstance(text, dict):
-            texts |= {f"{name} {own}": each for own, each in text.items()}
-        else:
-            texts[name] = text
-    return texts
+    return by_name(json.loads(file.read_text("utf-8"), object_pairs_hook=unique))
 
 
 def strings(file):
@@ -65,11 +66,13 @@ def compare(files, read, first, place):
 
 
 def main():
-    folder = ROOT / "Elements"
-    tables = ROOT / "Sources" / "CascadeUIKit" / "Resources"
-    found = sorted(folder.glob("cascade.*.json")), sorted(tables.glob("*.lproj/Localizable.strings"))
-    compare(found[0], elements, folder / "cascade.zh-Hant.json", "%")
-    compare(found[1], strings, tables / "en.lproj" / "Localizable.strings", "%@")
+    found = sorted(ELEMENTS.glob("cascade.*.json")), sorted(TABLES.glob("*.lproj/Localizable.strings"))
+    first, english = ELEMENTS / "cascade.zh-Hant.json", TABLES / "en.lproj" / "Localizable.strings"
+    compare(found[0], elements, first, "%")
+    compare(found[1], strings, english, "%@")
+    shared, own, tables = by_name(SHARED), elements(first), strings(english)
+    problems.extend(f"shared-texts.json: {name} is also in {first.name}" for name in shared.keys() & own.keys())
+    problems.extend(f"shared-texts.json: no text is called {name}" for name in set(shared.values()) - tables.keys())
     # The program contains the texts of the elements in English and simplified Chinese.
     languages = {file.name.split(".")[1] for file in found[0]} | {"en", "zh-Hans"}
     for language in languages ^ {file.parent.stem for file in found[1]}:

@@ -214,16 +214,12 @@ extension AddressForm {
     guard !prefix.isEmpty, let postalPattern, !postalPattern.matches(code),
       PostalPattern.significantCharacters(of: code).starts(with: prefix)
     else { return code }
-    var rest = Substring(code)
-    while PostalPattern.significantCharacters(of: String(rest)).count
-      > PostalPattern.significantCharacters(of: code).count - prefix.count
-    {
-      rest.unicodeScalars.removeFirst()
+    var skippedCount = 0
+    let rest = code.unicodeScalars.drop { scalar in
+      if PostalPattern.significantCharacters(of: String(scalar)).isEmpty { return true }
+      skippedCount += 1
+      return skippedCount <= prefix.count
     }
-    let signs = rest.unicodeScalars.prefix {
-      PostalPattern.significantCharacters(of: String($0)).isEmpty
-    }
-    rest.unicodeScalars.removeFirst(signs.count)
     return postalPattern.matches(String(rest)) ? String(rest) : code
   }
 }

@@ -34,21 +34,32 @@ struct GuideTableTests {
 
   @Test("Traditional Chinese has all texts, with the same places for numbers and names")
   func traditionalChinese() throws {
-    let file = folder.appending(path: "../Elements/cascade.zh-Hant.json").standardized
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    let texts = try #require(json as? [String: Any])
-    func check(_ messages: [some LocalizedMessage], _ texts: [String: Any]?) throws {
-      let texts = try #require(texts)
+    func data(_ path: String) throws -> Data {
+      try Data(contentsOf: folder.appending(path: "../" + path).standardized)
+    }
+    let own = try JSONSerialization.jsonObject(with: data("Elements/cascade.zh-Hant.json"))
+    let shared = try JSONSerialization.jsonObject(with: data("Elements/shared-texts.json"))
+    let strings = "Sources/CascadeUIKit/Resources/zh-Hant.lproj/Localizable.strings"
+    let table = try PropertyListSerialization.propertyList(from: data(strings), format: nil)
+    func text(_ name: String, of element: String?, in texts: Any) -> String? {
+      let texts = texts as? [String: Any]
+      return (element.map { texts?[$0] as? [String: Any] } ?? texts)?[name] as? String
+    }
+    func check(_ messages: [some LocalizedMessage], of element: String? = nil) throws {
       for message in messages {
-        let text = try #require(texts[message.key.text] as? String, "\(message)")
+        let name = message.key.text
+        let found =
+          text(name, of: element, in: own)
+          ?? text(name, of: element, in: shared).flatMap { text($0, of: nil, in: table) }
+        let text = try #require(found, "\(message)")
         #expect(text.count { $0 == "%" } == message.chinese.text.count { $0 == "%" }, "\(message)")
       }
     }
-    try check(Message.allCases, texts)
-    try check(FormerMessage.allCases, texts)
-    try check(SearchMessage.allCases, texts)
-    try check(AddressMessage.allCases, texts["cascade-address"] as? [String: Any])
-    try check(FieldMessage.allCases, texts["cascade-field"] as? [String: Any])
-    try check(TreeMessage.allCases, texts["cascade-tree"] as? [String: Any])
+    try check(Message.allCases)
+    try check(FormerMessage.allCases)
+    try check(SearchMessage.allCases)
+    try check(AddressMessage.allCases, of: "cascade-address")
+    try check(FieldMessage.allCases, of: "cascade-field")
+    try check(TreeMessage.allCases, of: "cascade-tree")
   }
 }

@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A memory allocator with segregated free lists and boundary tags (two-level segregated fit).
 ///
 /// It splits a free block on allocation and coalesces free neighbours on deallocation, both in constant time.
@@ -52,7 +54,7 @@ package struct Heap<Memory: HeapMemory> {
   /// Deallocates memory that ``allocate(_:)`` returned.
   package mutating func free(_ pointer: UnsafeMutableRawPointer) {
     var block = pointer - memory.base - Self.header
-    precondition(block >= Self.firstBlock && word(block + 4) & 1 == 1, "Memory freed twice")
+    require(block >= Self.firstBlock && word(block + 4) & 1 == 1, "Memory freed twice")
     var size = size(of: block)
     if word(block + 4) & 2 == 0 {
       let before = Int(word(block))

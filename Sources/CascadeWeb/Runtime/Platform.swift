@@ -1,3 +1,4 @@
+import CascadeBase
 import Romanization
 
 /// All custom elements of a page: their components, their rendered nodes, and the pending operations for the
@@ -56,8 +57,7 @@ extension Platform {
   ///
   /// - Parameter definition: The index of its definition in ``definitions``.
   package func create(_ definition: Int) -> Int {
-    precondition(
-      definitions.indices.contains(definition), "no element has this definition")
+    require(definitions.indices.contains(definition), "no element has this definition")
     let id = free.popLast() ?? instances.count
     if id == instances.count { instances.append(nil) }
     let host = Host(instance: id, shared: shared)

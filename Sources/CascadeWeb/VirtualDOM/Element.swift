@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// One element of the tree that a component renders.
 ///
 /// ```swift
@@ -158,12 +160,12 @@ extension Element {
   }
 
   package func setText(_ text: Text) {
-    precondition(children.isEmpty, "An element has text or children, not both")
+    require(children.isEmpty, "An element has text or children, not both")
     self.text = text
   }
 
   package func setChildren(_ children: [Element]) {
-    precondition(text == nil, "An element has text or children, not both")
+    require(text == nil, "An element has text or children, not both")
     self.children = children
   }
 

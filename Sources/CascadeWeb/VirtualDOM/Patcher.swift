@@ -149,7 +149,7 @@ extension Patcher {
         nextUnkeyed += 1
       }
       guard match >= 0 else { continue }
-      precondition(!isTaken[match], "Two siblings have the same key")
+      require(!isTaken[match], "Two siblings have the same key")
       isTaken[match] = true
       if old[match].element.tag == element.tag { sources[position] = match }
     }

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 extension OutlineState {
@@ -213,7 +214,7 @@ extension OutlineState {
     do throws(HierarchyEditError) {
       try hierarchy.move(node, to: parent, at: position)
     } catch {
-      preconditionFailure("A move below the node itself wasn't refused")
+      require(false, "A move below the node itself wasn't refused")
     }
     collapseInAccordion(node, movedTo: parent)
     // Both groups first: one parent can be an ancestor of the other.

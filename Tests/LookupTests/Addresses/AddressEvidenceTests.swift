@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Names that only look like a place")
 struct AddressEvidenceTests {
-  private func expect(
-    _ text: String, gives path: String, remainder: String = "",
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    China.expect(text, gives: path, remainder: remainder, location)
-  }
-
   @Test("A part of a city isn't the district of that name elsewhere")
   func parts() {
     expect("拉萨市东城区", gives: "西藏自治区/拉萨市", remainder: "东城区")

@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Names in unusual forms and positions")
 struct AddressFormTests {
-  private func expect(
-    _ text: String, gives path: String, remainder: String = "",
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    China.expect(text, gives: path, remainder: remainder, location)
-  }
-
   @Test("A former name may lack its suffix after the name of its city")
   func shortFormerNames() {
     expect("宁波江东中兴路", gives: "浙江省/宁波市/鄞州区", remainder: "中兴路")

@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Addresses as people write them")
 struct AddressRuleTests {
-  private func expect(
-    _ text: String, gives path: String, remainder: String = "",
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    China.expect(text, gives: path, remainder: remainder, location)
-  }
-
   @Test("Full names resolve to the street, and the house is the remainder")
   func fullNames() {
     expect("广东省广州市海珠区新港街道新港中路397号", gives: "广东省/广州市/海珠区/新港街道", remainder: "新港中路397号")

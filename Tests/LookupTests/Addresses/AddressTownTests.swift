@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Towns with another suffix, without one, and alone")
 struct AddressTownTests {
-  private func expect(
-    _ text: String, gives path: String, remainder: String = "",
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    China.expect(text, gives: path, remainder: remainder, location)
-  }
-
   private func candidates(_ text: String) -> [String] {
     China.resolver.resolve(text).candidates.map { China.names($0).joined(separator: "/") }
   }

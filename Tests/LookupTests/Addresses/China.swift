@@ -9,20 +9,20 @@ enum China {
   static let regions = ChinaRegions.hierarchy
   static let resolver = AddressResolver(regions, history: ChinaRegions.history)
 
-  /// Expects that a text resolves to a path, whose names are separated by slashes, and leaves a remainder.
-  static func expect(
-    _ text: String, gives path: String, remainder: String = "",
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    let address = resolver.resolve(text)
-    let names = regions.names(of: address.path).joined(separator: "/")
-    #expect(names == path, "\(text)", sourceLocation: location)
-    #expect(address.remainder(of: text) == remainder, "\(text)", sourceLocation: location)
-  }
-
   static func names(_ node: Hierarchy.Node) -> [String] {
     regions.names(of: regions.path(to: node))
   }
+}
+
+/// Expects that a text resolves to a path, whose names are separated by slashes, and leaves a remainder.
+func expect(
+  _ text: String, gives path: String, remainder: String = "",
+  _ location: SourceLocation = #_sourceLocation
+) {
+  let address = China.resolver.resolve(text)
+  let names = China.regions.names(of: address.path).joined(separator: "/")
+  #expect(names == path, "\(text)", sourceLocation: location)
+  #expect(address.remainder(of: text) == remainder, "\(text)", sourceLocation: location)
 }
 
 extension ResolvedAddress {

@@ -45,6 +45,25 @@ struct LazyTree: Hashable {
 
   func children(of node: Int) -> [Int] { node < 0 ? forest.roots : forest.children[node] }
 
+  func path(to node: Int) -> [Int] {
+    sequence(first: node, next: { forest.parents[$0] }).reversed()
+  }
+
+  /// The part of a path that is loaded and enabled.
+  func known(_ path: [Int], depth: Int) -> [Int] {
+    Array(
+      path.enumerated().prefix { level, node in
+        level < depth && !disabled.contains(node)
+          && !hidden.contains(level == 0 ? -1 : path[level - 1])
+      }.map(\.element))
+  }
+
+  /// A path that goes on below the part of it that is known, where nothing is loaded; `nil` for any other.
+  func awaited(_ path: [Int], after found: [Int], depth: Int) -> (path: [Int], found: Int)? {
+    found.count < min(path.count, depth) && hidden.contains(found.last ?? -1)
+      ? (path, found.count) : nil
+  }
+
   /// The children of a node as an answer describes them.
   func children(for ticket: Int, _ answer: Answer) -> [ChildLoading.Child] {
     var children = children(of: nodes[ticket]).map { node in

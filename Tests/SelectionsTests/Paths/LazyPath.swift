@@ -49,7 +49,7 @@ struct LazyPath {
     let nodes = tree.forest.parents.indices
     return (-1...reference.options(at: reference.active).count).map { .choose(row: $0) }
       + (-1...reference.path.count + 1).map { .reopen(level: $0) } + [.open, .retry]
-      + nodes.map { .select(path(to: $0)) }
+      + nodes.map { .select(tree.path(to: $0)) }
       + tree.tickets.indices.flatMap { ticket in
         LazyTree.Answer.allCases.map { .answer(ticket, $0) }
       }
@@ -63,10 +63,6 @@ struct LazyPath {
       return .answer(ticket, LazyTree.Answer.allCases.randomElement(using: &random)!)
     }
     return events.randomElement(using: &random)!
-  }
-
-  private func path(to node: Int) -> [Int] {
-    sequence(first: node, next: { tree.forest.parents[$0] }).reversed()
   }
 
   /// Does the event to both, and returns what is wrong then.
@@ -141,8 +137,8 @@ struct LazyPath {
       take(childrenOf: tree.nodes[ticket])
       return wanted
     case .select(let path):
-      let found = known(path)
-      saved = isHidden(path, after: found) ? (path, found.count) : nil
+      let found = tree.known(path, depth: reference.maximum)
+      saved = tree.awaited(path, after: found, depth: reference.maximum)
       reference.open(on: found)
       isLastChoiceOpen = false
       return []
@@ -153,12 +149,12 @@ struct LazyPath {
     let level = reference.active
     let isBelow = node == reference.path.last ?? -1
     let isWaiting = isBelow && level == reference.path.count
-    let found = saved.map { known($0.path) } ?? []
+    let found = saved.map { tree.known($0.path, depth: reference.maximum) } ?? []
     let continues = found.count > reference.path.count && found.starts(with: reference.path)
     if let saved {
       let isOnTheWay = continues || reference.path.starts(with: found)
       self.saved =
-        isOnTheWay && isHidden(saved.path, after: found) ? (saved.path, found.count) : nil
+        isOnTheWay ? tree.awaited(saved.path, after: found, depth: reference.maximum) : nil
     }
     if continues {
       reference.open(on: found)
@@ -175,19 +171,6 @@ struct LazyPath {
 
   private func nearest(to level: Int) -> Int {
     reference.shown.first { $0 >= level } ?? reference.shown.last!
-  }
-
-  /// The part of a path that is loaded and enabled.
-  private func known(_ path: [Int]) -> [Int] {
-    Array(
-      path.enumerated().prefix { level, node in
-        level < reference.maximum && !tree.disabled.contains(node)
-          && !tree.hidden.contains(level == 0 ? -1 : path[level - 1])
-      }.map(\.element))
-  }
-
-  private func isHidden(_ path: [Int], after found: [Int]) -> Bool {
-    found.count < min(path.count, reference.maximum) && tree.hidden.contains(found.last ?? -1)
   }
 
   private var disagreement: String? {

@@ -60,7 +60,7 @@ struct LazyWheel {
     case 1: return .retry(column: Int.random(in: 0...wheel.columnCount, using: &random))
     case 2 where !reference.remembersRows && tree.forest.count > 0:
       let node = Int.random(in: 0..<tree.forest.count, using: &random)
-      return .select(sequence(first: node, next: { tree.forest.parents[$0] }).reversed())
+      return .select(tree.path(to: node))
     case 3..<7 where !tree.tickets.isEmpty:
       // Mostly what is waited for, at times what is not.
       let waiting = Int.random(in: 0..<4, using: &random) > 0 ? tree.waiting.values.sorted() : []
@@ -131,17 +131,15 @@ struct LazyWheel {
       grow()
       return wanted
     case .select(let path):
-      let found = known(path)
+      let found = tree.known(path, depth: reference.depth)
       reference.stand(on: found)
-      let isHidden =
-        found.count < min(path.count, reference.depth) && tree.hidden.contains(found.last ?? -1)
-      saved = isHidden ? (path, found.count) : nil
+      saved = tree.awaited(path, after: found, depth: reference.depth)
       return []
     }
   }
 
   private mutating func grow() {
-    let found = saved.map { known($0.path) } ?? []
+    let found = saved.map { tree.known($0.path, depth: reference.depth) } ?? []
     if reference.moving.isEmpty, found.count > reference.live.count,
       found.starts(with: reference.live)
     {
@@ -151,18 +149,9 @@ struct LazyWheel {
       reference.settled = reference.completed(reference.settled)
     }
     guard let saved else { return }
-    let isHidden =
-      found.count < min(saved.path.count, reference.depth) && tree.hidden.contains(found.last ?? -1)
-    self.saved = isHidden && reference.live.starts(with: found) ? (saved.path, found.count) : nil
-  }
-
-  /// The part of a path that is loaded and enabled.
-  private func known(_ path: [Int]) -> [Int] {
-    Array(
-      path.enumerated().prefix { level, node in
-        level < reference.depth && !tree.disabled.contains(node)
-          && !tree.hidden.contains(level == 0 ? -1 : path[level - 1])
-      }.map(\.element))
+    self.saved =
+      reference.live.starts(with: found)
+      ? tree.awaited(saved.path, after: found, depth: reference.depth) : nil
   }
 
   private var disagreement: String? {

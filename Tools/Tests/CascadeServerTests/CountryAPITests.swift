@@ -66,12 +66,22 @@ struct CountryAPITests {
   func laziness() throws {
     let country = try #require(ServedHierarchy.country("FR"))
     let api = API([country])
+    let resolve = try api.postRequest(
+      to: api.resource(at: RequestTarget("/api/v1/FR/resolve")), query: "within=FR-69")
     #expect(!country.isLoaded)
     let resource = try api.resource(at: RequestTarget("/api/v1/FR/children"))
     #expect(resource.takesLong)
     _ = api.text("/api/v1/FR/children")
     #expect(country.isLoaded)
     #expect(!resource.takesLong)
+    // So are the indexes for searching.
+    let search = try api.resource(at: RequestTarget("/api/v1/FR/search"))
+    #expect(search.takesLong)
+    _ = api.text("/api/v1/FR/search?q=Lyon")
+    #expect(!search.takesLong)
+    #expect(resolve.takesLong([]))
+    _ = try resolve.response(to: Array(#"{"text":"Lyon"}"#.utf8))
+    #expect(!resolve.takesLong([]))
   }
 
   @Test("A form of address has the fields in the country's order, with labels in a language")

@@ -50,6 +50,7 @@ struct LongRequestTests {
     var builder = HierarchyBuilder()
     for _ in 0..<nodeCount { builder.add("a", code: nil, to: nil) }
     let served = ServedHierarchy(name: "places", hierarchy: builder.build(), isPlain: true)
+    _ = served.resolver.value
     return WebResponder(
       content: CurrentContent(ServedContent(site: Site(), api: API([served]))),
       allowedOrigins: AllowedOrigins(), limits: ServerLimits(), threads: threads)

@@ -123,7 +123,10 @@ struct DemoTests {
     arguments: ["/", "/address.html", "/fruit-machine.html", "/dump.html", "/api.html"])
   func navigation(of page: String) throws {
     let text = try demo.get(page).text
-    #expect(!text.contains("<!-- header -->"))
+    #expect(text.contains("<title"))
+    #expect(text.hasSuffix("</html>\n"))
+    #expect(text.split(separator: "</head>").count == 2)
+    #expect(!text.contains("<!--"))
     let header = try #require(text.split(separator: "<header class=\"bar\">").last)
     let links = header.split(separator: "</header>")[0]
       .split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }

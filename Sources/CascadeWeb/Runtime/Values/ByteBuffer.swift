@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A growing buffer of bytes that the page reads in place.
 ///
 /// The address stays the same until more bytes are appended. The buffer is emptied and reused for each update.
@@ -53,7 +55,7 @@
 
   /// Appends a number as unsigned LEB128.
   @_spi(Pages) public func append(varint value: Int) {
-    precondition(value >= 0, "LEB128 numbers can't be negative")
+    require(value >= 0, "LEB128 numbers can't be negative")
     var rest = value
     while rest >= 0x80 {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)

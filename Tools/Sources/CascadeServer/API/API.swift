@@ -79,7 +79,7 @@ struct API: Sendable {
     if resource.postContent == nil { throw .methodNotAllowed }
     let parameters = try APIParameters(query, accepting: resource.parameters)
     guard case .ofHierarchy(_, let served) = resource else { return .dump }
-    return .addresses(served, try AddressOptions(parameters, in: served))
+    return .addresses(served, parameters)
   }
 
   private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> ServedHierarchy {
@@ -155,7 +155,9 @@ enum APIResource {
     case .list, .description, .dump: false
     case .ofHierarchy(.form, _): false
     case .ofHierarchy(let endpoint, let served):
-      !served.isLoaded || endpoint == .search && served.hierarchy.count > Self.quickSearchCount
+      !served.isLoaded
+        || endpoint == .search
+          && (!served.canSearch || served.hierarchy.count > Self.quickSearchCount)
     }
   }
 }

@@ -5,8 +5,8 @@ import ToolSupport
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  /// Addresses, and how to resolve them.
-  case addresses(ServedHierarchy, AddressOptions)
+  /// Addresses, and the parameters that say how to resolve them.
+  case addresses(ServedHierarchy, APIParameters)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -36,21 +36,20 @@ enum PostRequest: Sendable {
 
   /// Whether the response to a body takes so long that the other connections of a thread would have to wait.
   func takesLong(_ body: [UInt8]) -> Bool {
-    if case .addresses(let served, _) = self, served.country != nil, !served.resolver.isCreated {
-      return true
-    }
+    if case .addresses(let served, _) = self, !served.resolver.isCreated { return true }
     return body.count > Self.quickBodyLength
   }
 
   /// Returns the JSON response to a body.
   ///
-  /// - Throws: ``APIError`` if the body is invalid.
+  /// - Throws: ``APIError`` if the body or a parameter is invalid.
   /// - Complexity: O(*b*), where *b* is the number of bytes of the body.
   func response(to body: [UInt8]) throws(APIError) -> [UInt8] {
     if body.count > content.maximumLength { throw .bodyTooLong(content.maximumLength) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served, let options):
+    case .addresses(let served, let parameters):
+      let options = try AddressOptions(parameters, in: served)
       var resolver = served.resolver.value
       resolver.scope = options.scope
       resolver.explains = options.explains

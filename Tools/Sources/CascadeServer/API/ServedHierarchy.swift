@@ -90,6 +90,9 @@ public struct ServedHierarchy: Sendable {
   /// Whether the hierarchy is in memory. If it isn't, making it can take a second.
   var isLoaded: Bool { country?.content.isCreated ?? true }
 
+  /// Whether a search finds its indexes. Making those of all countries takes seconds.
+  var canSearch: Bool { search.isCreated && postalSearch.isCreated }
+
   private var content: Content {
     switch source {
     case .loaded(let content): content

@@ -40,9 +40,12 @@ extension Site {
     site.addFolder("gallery", files: files)
     let texts = try site.galleryTexts(source)
     try site.addReference(source, replacing: texts)
-    for page in pages where page.name.hasSuffix(".html") && page.name != Self.headerName {
+    let template = try source.text("\(Self.pageFolder)/\(Self.templateName)")
+    for page in pages
+    where page.name.hasSuffix(".html") && ![Self.headerName, Self.templateName].contains(page.name)
+    {
       let path = page.name == "index.html" ? "/" : "/" + page.name
-      site.addPage(path, html: page.bytes, replacing: texts)
+      site.addPage(path, html: Self.page(page.bytes, in: template), replacing: texts)
     }
     return site
   }
@@ -112,8 +115,21 @@ extension Site {
     }
   }
 
-  /// The folder with the pages of the gallery, and the file with the navigation of all of them.
-  private static let (pageFolder, headerName) = ("Gallery/Pages", "header.html")
+  /// The folder with the pages of the gallery, and the files with the navigation and the frame of all of them.
+  private static let (pageFolder, headerName, templateName) =
+    ("Gallery/Pages", "header.html", "template.html")
+
+  /// Puts what is a page's own into the template: elements of its head, then `main` and what follows it. A page with a
+  /// document type is complete.
+  private static func page(_ bytes: [UInt8], in template: String) -> [UInt8] {
+    let own = String(decoding: bytes, as: UTF8.self)
+    guard !own.hasPrefix("<!"), let main = own.firstRange(of: "<main")?.lowerBound else {
+      return bytes
+    }
+    return Array(
+      template.replacing("<!-- head -->", with: own[..<main])
+        .replacing("<!-- main -->", with: own[main...]).utf8)
+  }
 
   /// The URL of the folder that `cascade bundle` writes, in the code that the gallery shows.
   private static let bundleURL = "/cascade"

@@ -41,6 +41,7 @@ struct CSVReader: InputReader {
   }
 
   var byteCount: Int { lines.byteCount }
+  var textCount: Int { lines.textCount }
 
   mutating func next(
     beforeWaiting: (Int) throws(CommandError) -> Void

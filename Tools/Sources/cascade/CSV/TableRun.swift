@@ -130,6 +130,7 @@ private struct FirstRowReader: InputReader {
   var reader: CSVReader
 
   var byteCount: Int { reader.byteCount }
+  var textCount: Int { reader.textCount }
 
   mutating func next(
     beforeWaiting: (Int) throws(CommandError) -> Void

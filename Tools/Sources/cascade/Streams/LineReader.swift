@@ -5,6 +5,9 @@ protocol InputReader<Item> {
   /// The number of bytes read.
   var byteCount: Int { get }
 
+  /// The number of bytes of text in them.
+  var textCount: Int { get }
+
   /// Returns the next item, or `nil` after the last.
   ///
   /// - Parameter beforeWaiting: A closure to call before each read that can wait for input. Its
@@ -30,6 +33,7 @@ struct LineReader: InputReader {
   private let keepsLineEnds: Bool
   private var buffer: [UInt8] = []
   private var position = 0
+  private(set) var textCount = 0
   private var isAtEnd = false
 
   /// Creates a reader.
@@ -86,6 +90,7 @@ struct LineReader: InputReader {
   private mutating func fillBuffer() throws(CommandError) {
     let bytes = try stream.next()
     isAtEnd = bytes.isEmpty
+    textCount += bytes.count
     buffer.append(contentsOf: bytes)
   }
 

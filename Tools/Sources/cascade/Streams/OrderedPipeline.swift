@@ -1,6 +1,6 @@
 import SystemLibrary
 
-/// Processes the items of an input on several threads and writes the results in input order.
+/// Processes the items of an input on several threads and writes the results in input order, in constant memory.
 ///
 /// All available results are written before the next read that can wait for input.
 struct OrderedPipeline<Reader: InputReader> {
@@ -42,7 +42,8 @@ struct OrderedPipeline<Reader: InputReader> {
   private var processedCount = 0
   private var errorCount = 0
 
-  private static var pendingLimit: Int { 8_192 }
+  /// The numbers of items, and of bytes of text, that are read before they are processed.
+  private static var pendingLimits: (items: Int, bytes: Int) { (8_192, 1 << 24) }
 
   private var isFile: Bool { source.file.isRegularFile }
 
@@ -81,6 +82,7 @@ struct OrderedPipeline<Reader: InputReader> {
     progress = ProgressBar(counting: noun, of: source.file, printsResults: output.isPrinted)
     defer { progress.clear() }
     var reader = reader
+    var pendingStart = reader.textCount
     while let item = try reader.next(beforeWaiting: { (byteCount) throws(CommandError) in
       // A file doesn't let wait, and small batches take longer.
       if isFile { return }
@@ -88,8 +90,11 @@ struct OrderedPipeline<Reader: InputReader> {
       try output.flush()
     }) {
       pendingItems.append(item)
-      if pendingItems.count == Self.pendingLimit {
+      if pendingItems.count == Self.pendingLimits.items
+        || reader.textCount - pendingStart >= Self.pendingLimits.bytes
+      {
         try processPendingItems(to: &output, &rejected, byteCount: reader.byteCount)
+        pendingStart = reader.textCount
       }
     }
     try processPendingItems(to: &output, &rejected, byteCount: reader.byteCount)
