@@ -34,7 +34,7 @@ tests-of-packages: quick-checks
 	$(step) "Core, formats, data and the host side of the elements" Scripts/swift.sh test
 
 apple-types: quick-checks
-	$(step) "Types of Apple's frameworks" python3 Scripts/apple-types
+	$(step) "Types of Apple's frameworks" python3 Tests/AppleTypes
 
 core-without-foundation: tests-of-packages
 	$(step) "Core without Foundation" Scripts/check-no-foundation.sh

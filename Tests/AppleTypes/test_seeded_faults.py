@@ -8,7 +8,7 @@ import sys
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-CHECK = ROOT / "Scripts/apple-types"
+CHECK = ROOT / "Tests/AppleTypes"
 sys.path.insert(0, str(CHECK))
 
 import doubles  # noqa: E402

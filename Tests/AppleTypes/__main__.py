@@ -1,8 +1,8 @@
 """Type-checks the code for Apple's platforms against the names and types of Apple's frameworks, and compares the test
 doubles with them.
 
-    python3 Scripts/apple-types                  everything that Apple's platforms compile
-    python3 Scripts/apple-types ios FILE...      the files as one module, which may import the others
+    python3 Tests/AppleTypes                  everything that Apple's platforms compile
+    python3 Tests/AppleTypes ios FILE...      the files as one module, which may import the others
 
 README.md in this folder says what that proves. Prints errors and warnings as the compiler does; fails if there are any.
 The modules of the frameworks, about 20 s of processor time, and unchanged modules are kept in .build-apple-types.
@@ -145,5 +145,5 @@ if __name__ == "__main__":
     try:
         is_right = check_files(sys.argv[1], sys.argv[2:]) if sys.argv[2:] else check_all()
     except sdk.SDKError as error:
-        sys.exit(f"Scripts/apple-types: {error}")
+        sys.exit(f"Tests/AppleTypes: {error}")
     sys.exit(not is_right)
