@@ -32,7 +32,8 @@ async function start() {
   /** @type {import("./protocol.js").Exports} */
   let exports;
   /** @type {Set<string>} */
-  const missing = new Set();
+  // A module without parts lacks the script for countries, too.
+  const missing = new Set(["country"]);
   /** @type {WebAssembly.Imports} */
   const imports = {
     cascade: {
