@@ -64,18 +64,7 @@ final class CountryAddress: AddressComponent {
 
   override var styles: [Name] { country == nil ? super.styles : super.styles + [countryStyles] }
 
-  override func render() -> [Element] {
-    guard let country else { return super.render() }
-    let note = country.settle(self)
-    var elements = super.render()
-    if let language = country.placeLanguage {
-      // The text in the field.
-      let trigger = elements[0].children[0]
-      _ = trigger.children[0].attribute("lang", language)
-    }
-    if let note { elements.insert(note, at: elements.count - 1) }
-    return elements
-  }
+  override func settle() { country?.settle(self) }
 
   // MARK: AddressComponent
 
@@ -85,26 +74,31 @@ final class CountryAddress: AddressComponent {
 
   override var sortsByPinyin: Bool { super.sortsByPinyin && country?.hasPinyin ?? true }
 
-  override var options: OptionList {
-    country?.settle(self)
-    return country?.list(self) ?? super.options
-  }
+  override func listOptions() -> OptionList { country?.list(self) ?? super.listOptions() }
 
   override func reopenLastLevel() {
     // A country without a place isn't an address: the user continues below it.
     if country?.isOnlyCountry(choice.draft.path) != true { super.reopenLastLevel() }
   }
 
-  override var levels: [Element] {
-    let levels = super.levels
-    guard let language = country?.placeLanguage else { return levels }
-    return levels.map { $0.attribute("lang", language) }
+  override var placeLanguage: Text? { country?.placeLanguage(self) }
+
+  override var hints: [Element] { (country?.hint).map { [host.note($0)] } ?? [] }
+
+  override var title: Text {
+    country == nil || labelBytes.isEmpty ? super.title : .bytes(labelBytes)
   }
 
-  override var results: Element? {
-    let results = super.results
-    if let results, let finder { country?.addSecondNames(to: results, of: finder) }
-    return results
+  override func text(_ message: AddressMessage, filling value: Text? = nil) -> Text {
+    country?.word(for: message, self) ?? super.text(message, filling: value)
+  }
+
+  override func prompt(ofLevel level: Int) -> Text {
+    country?.prompt(atLevel: level - 1, self) ?? super.prompt(ofLevel: level)
+  }
+
+  override func secondName(of node: Hierarchy.Node) -> Element? {
+    finder.flatMap { country?.secondName(of: node, in: $0.hierarchy) }
   }
 
   override func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {

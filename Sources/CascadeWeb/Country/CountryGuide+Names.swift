@@ -5,28 +5,23 @@ import Selections
 
 // Names and words for the user.
 extension CountryGuide {
-  /// The texts of the element that are words of the country, by their names.
-  func words(for component: CountryAddress) -> [ScriptValue.Field] {
-    var fields: [ScriptValue.Field] = []
-    func add(_ message: AddressMessage, _ text: Text?) {
-      if let text { fields.append(.init(.fixed(message.key), .text(text))) }
+  /// The text of the element that is a word of the country; nil for another one, and while the word isn't known.
+  func word(for message: AddressMessage, _ component: CountryAddress) -> Text? {
+    switch message {
+    case .title, .placeholder: title(component)
+    // The one level that isn't chosen yet.
+    case .pending: prompt(atLevel: component.choice.draft.path.count, component)
+    case .hot: suggestions.isEmpty || !component.settings.hot.isEmpty ? nil : word("suggested")
+    default: nil
     }
-    let title = self.title(component)
-    // The file with the texts of a language has a title, which would go before the label.
-    add(.title, component.labelBytes.isEmpty ? title : .bytes(component.labelBytes))
-    add(.placeholder, title)
-    let facts = facts(in: component)
-    for level in 0..<(facts?.levels.count ?? 0) + levelsAbove {
-      let word =
-        level < levelsAbove
-        ? self.word("country")
-        : facts.flatMap { self.word(at: level - levelsAbove, of: $0, isShort: false) }
-      if level < 4 { add(.prompt(level: level + 1), word) }
-      // The one level that isn't chosen yet.
-      if level == component.choice.draft.path.count { add(.pending, word) }
+  }
+
+  /// The word for a level, counted from 0; nil while it isn't known.
+  func prompt(atLevel level: Int, _ component: CountryAddress) -> Text? {
+    if level < levelsAbove { return word("country") }
+    return facts(in: component).flatMap {
+      word(at: level - levelsAbove, of: $0, isShort: false)
     }
-    if !suggestions.isEmpty, component.settings.hot.isEmpty { add(.hot, word("suggested")) }
-    return fields
   }
 
   /// The word for a level: the user's, and the country's beside it in another language. It is nil while none is known.

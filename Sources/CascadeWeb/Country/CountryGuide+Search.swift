@@ -86,32 +86,16 @@ extension CountryGuide {
     return searched.places.read(hierarchy, below: country).search(text, in: facts.form)
   }
 
-  /// Adds the name in the user's language, or in Latin letters, to the visible results.
-  func addSecondNames(to area: Element, of finder: SearchPanel) {
-    let list = finder.results
-    guard !list.isEmpty else { return }
-    let rows = area.children[finder.address.isAmbiguous ? 1 : 0].children[0].children[0].children
-    var positions = Array(list.window.rows)
-    if let active = list.active, rows.count > positions.count { positions.append(active) }
-    for (row, position) in zip(rows, positions) {
-      guard let node = list[position].node, let texts = row.children.last else { continue }
-      let hierarchy = finder.hierarchy
-      let names = names(of: node, in: hierarchy)
-      let isCountry = code == nil && hierarchy.parent(of: node) == nil
-      guard let note = names.note else { continue }
-      let second = Element("span")
-        .attribute(
-          "lang",
-          ifPresent: (isCountry ? names.language : names.noteLanguage).map { .bytes($0) }
-        )
-        .attribute("dir", "auto").text(.bytes(isCountry ? names.name : note))
-      if texts.children.count > 1 {
-        let path = texts.children[1]
-        path.setChildren([second, Element("span").text(" · ")] + path.children)
-      } else {
-        texts.setChildren(texts.children + [Element("span").part("result-path").children([second])])
-      }
-    }
+  /// The name of a search result in the user's language, or in Latin letters.
+  func secondName(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Element? {
+    let names = names(of: node, in: hierarchy)
+    guard let note = names.note else { return nil }
+    let isCountry = code == nil && hierarchy.parent(of: node) == nil
+    return Element("span")
+      .attribute(
+        "lang", ifPresent: (isCountry ? names.language : names.noteLanguage).map { .bytes($0) }
+      )
+      .attribute("dir", "auto").text(.bytes(isCountry ? names.name : note))
   }
 }
 

@@ -42,17 +42,14 @@ final class CountryGuide {
   var filledCount = 0
   /// The country whose form the page knows, and whether it knows it with the words.
   private var reported: (code: [UInt8], hasWords: Bool)?
-  /// The language of the names of places, if it is known.
-  private(set) var placeLanguage: Text?
   /// The state of the search for the postal code of the page.
   var postal = PostalSearch()
   /// The postal code in the search box.
   var searched = SearchedCode()
   /// The message about that of the page, for the user.
   var hint: Text?
-  /// The texts of the page, and those with the words of the country that the element has instead.
-  private var pageStrings = ScriptValue.null
-  private var usedStrings = ScriptValue.null
+  /// The message for a missing level, as the form knows it.
+  private var missingLevel: Text?
   /// Whether the page knows that the country can't be loaded.
   private var hasFailed = false
   /// The URL of the names by which the countries are sorted in the list.
@@ -137,39 +134,34 @@ final class CountryGuide {
     }
     releaseFiles()
     component.country = nil
-    if host.strings == usedStrings { host.strings = pageStrings }
   }
 
-  /// Brings the guide and the element up to date with each other, before the element is rendered: with files that have been
-  /// loaded, the language of the user, and the country of a value.
-  ///
-  /// - Returns: What to show below the field.
-  @discardableResult
-  func settle(_ component: CountryAddress) -> Element? {
+  /// Brings the guide and the element up to date with each other: with files that have been loaded, the language of the
+  /// user, and the country of a value.
+  func settle(_ component: CountryAddress) {
     requestFiles(component)
     if code == nil { settlePlaces(component) }
     reportFailure(component)
     continueFilling(component)
     settlePostalCode(component)
     settleSearch(component)
-    useWords(component)
+    updateMissingLevel(component)
     sortAgain(component)
-    let shown = facts(in: component) ?? facts(ofValue: component)
-    placeLanguage = shown.map { .bytes($0.language) }
     showSuggestion(component)
     report(to: component)
-    return hint.map { host.note($0) }
   }
 
-  /// Puts the words of the country before the other texts. `prompts`, `placeholder` and `label` of the page go before both.
-  private func useWords(_ component: CountryAddress) {
-    if host.strings != usedStrings { pageStrings = host.strings }
-    var fields = words(for: component)
-    if case .record(let given) = pageStrings { fields += given }
-    usedStrings = .record(fields)
-    if usedStrings == host.strings { return }
-    host.strings = usedStrings
+  /// Tells the form about the message for a missing level, whose word may have been loaded.
+  private func updateMissingLevel(_ component: CountryAddress) {
+    let text = component.isRequired ? component.missingLevelText : nil
+    if text == missingLevel { return }
+    missingLevel = text
     component.updateForm()
+  }
+
+  /// The language of the names of places, if it is known.
+  func placeLanguage(_ component: CountryAddress) -> Text? {
+    (facts(in: component) ?? facts(ofValue: component)).map { .bytes($0.language) }
   }
 
   /// Requests what the language of the user needs.
