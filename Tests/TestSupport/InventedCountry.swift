@@ -2,15 +2,18 @@ import Hierarchies
 
 /// A country that doesn't exist, as data: what an adapter loads to show it, by the names of the files.
 ///
-/// Zembla has provinces with towns. Its addresses leave its two coasts out, and it speaks a language that nobody else does.
+/// Zembla has provinces with towns, postal codes, and a language that nobody else speaks.
 public enum InventedCountry {
   /// The code of the country.
   public static let code = "ZB"
 
-  /// The words for its levels and the first names in a list, as a user of English or of its own language reads them.
+  /// The words for its levels, as a user of English reads them.
   public static let prompts = ["Province (Krajina)", "Town (Grad)"]
+  /// The same for those who speak its language.
   public static let ownPrompts = ["Krajina", "Grad"]
+  /// The names of the provinces, with the second names for a user of English.
   public static let provinces = [("Onhava", "Onhava Province"), ("Kobalt", "Cobalt")]
+  /// The names of the towns of the first province, with the second names that are known.
   public static let towns = [("Uran", "Uranus"), ("Sylvan", nil)]
 
   /// Returns the content of a file, such as `ZB/top`, or `nil` if there is none.
