@@ -1,3 +1,4 @@
+import AddressForms
 import Hierarchies
 import Lookup
 import Selections
