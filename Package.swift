@@ -121,7 +121,8 @@ let package = Package(
     .target(name: "Romanization", dependencies: ["CascadeBase"]),
     .target(name: "Histories", dependencies: ["CascadeBase", "Hierarchies"]),
     .target(
-      name: "Selections", dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization"]),
+      name: "Selections",
+      dependencies: ["AddressForms", "CascadeBase", "Hierarchies", "Histories", "Romanization"]),
     .target(
       name: "Lookup",
       dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections"]),
@@ -154,6 +155,7 @@ let package = Package(
       name: "WorldRegions",
       dependencies: [
         "AddressForms", "ChinaRegions", "Hierarchies", "Histories", "MappedHierarchies",
+        "Selections",
       ],
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
@@ -190,7 +192,8 @@ let package = Package(
       name: "HistoriesTests",
       dependencies: ["Histories", "ChinaRegions", "HierarchyFormats", "Selections", "TestSupport"]),
     .testTarget(
-      name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
+      name: "SelectionsTests",
+      dependencies: ["AddressForms", "Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
       name: "LookupTests",
       dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),

@@ -2,6 +2,7 @@ import AddressForms
 import ChinaRegions
 import Hierarchies
 import Histories
+import Selections
 
 /// A country or territory: its names, its form of address, and its places.
 ///
@@ -127,8 +128,8 @@ public struct WorldCountry: Hashable, Sendable {
     }
     var entries: [Hierarchy.Node: HierarchyBuilder.Entry] = [:]
     for node in places.depthFirst() where places.level(of: node) < depth {
-      let code = places.code(of: node).map {
-        $0.hasPrefix(self.code + "-") ? $0 : "\(self.code)-\($0)"
+      let code = places.codeUTF8(of: node).map {
+        String(decoding: Array($0).withCountry(Array(self.code.utf8)), as: UTF8.self)
       }
       let entry = builder.add(
         places.name(of: node), code: code, isDisabled: places.isDisabled(node),

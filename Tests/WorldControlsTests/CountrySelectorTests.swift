@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
-import WorldControls
 
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
+@testable import WorldControls
 
 @MainActor @Suite("Address selectors for the places of countries", .serialized)
 struct CountrySelectorTests {
@@ -198,6 +198,35 @@ struct CountrySelectorTests {
         #expect(selector.promptLabel.text == country.word(for: level, in: "en-GB"), "\(code)")
       }
     }
+  }
+
+  @Test("A country that is only data is shown like all others")
+  func invented() async {
+    let address = person(in: "JP", locale: english)
+    func show(_ country: String) -> WorldAddress {
+      let shown = WorldAddress(of: country, preferring: [], locale: english) {
+        InventedCountry.file(String(decoding: $0.path, as: UTF8.self))
+      }
+      shown.settings(nil).set(on: address.selector)
+      address.selector.show(shown.selection)
+      return shown
+    }
+    let alone = show(InventedCountry.code)
+    #expect(address.prompt == InventedCountry.prompts[0])
+    #expect(address.rows == InventedCountry.provinces.map { "\($0) – \($1)" })
+    address.tap("Onhava, Onhava Province")
+    #expect(address.prompt == InventedCountry.prompts[1])
+    let towns = InventedCountry.towns.map { [$0, $1].compactMap { $0 }.joined(separator: " – ") }
+    #expect(address.rows == towns)
+    let among = show("any")
+    #expect(address.rows == ["Zembla – Zemblja"])
+    address.tap("Zembla, Zemblja")
+    await runPendingTasks()
+    #expect(address.prompt == InventedCountry.prompts[0])
+    address.tap("Onhava, Onhava Province")
+    await runPendingTasks()
+    #expect(address.rows == towns)
+    withExtendedLifetime((alone, among)) {}
   }
 
   @Test("A sheet for a country has a search field and a Done button")

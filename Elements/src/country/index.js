@@ -55,7 +55,7 @@ const related = ["src", "preferred", "autofill"];
 
 /**
  * Changes what a page has given an element for a property before the program gets it: the attribute `country` becomes a
- * record, which `CountryGuide` describes.
+ * record, which `CountryFiles` describes.
  *
  * @param {CascadeElement} element
  * @param {string} name the name of the property

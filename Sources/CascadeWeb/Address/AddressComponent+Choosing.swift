@@ -80,7 +80,7 @@ extension AddressComponent {
     if !sheet.isOpen || dataState != .ready { return }
     let isFirst = choice.cursor == firstCursor
     let row = choice.cursor < choice.options.count ? choice.options.row(at: choice.cursor) : 0
-    choice.options = options
+    choice.options = listOptions()
     choice.cursor = isFirst ? firstCursor : choice.options.position(ofRow: row)
     host.invalidate()
   }
@@ -153,7 +153,7 @@ extension AddressComponent {
     if change.finishes { return confirm(isChosen: true) }
     load(change.loads)
     showLevel()
-    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
+    announcement = .joined(text(.chosen, filling: .bytes(name(of: node))), prompt)
     focusList()
   }
 
@@ -173,7 +173,7 @@ extension AddressComponent {
     if confirms, choice.draft.isComplete { return confirm(isChosen: true) }
     let reached = choice.destination.path == nil ? choice.draft.path.last : nil
     let name = reached.map { self.name(of: $0) } ?? place.levels.last?.nameUTF8 ?? []
-    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
+    announcement = .joined(text(.chosen, filling: .bytes(name)), prompt)
     focusList()
   }
 
@@ -202,7 +202,7 @@ extension AddressComponent {
 
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
-    choice.options = options
+    choice.options = listOptions()
     choice.cursor = firstCursor
     list += 1
     typeAhead.clear()
@@ -224,6 +224,6 @@ extension AddressComponent {
     {
       return text
     }
-    return text(AddressMessage.prompt(level: level))
+    return prompt(ofLevel: level)
   }
 }

@@ -70,7 +70,7 @@ extension AddressComponent {
     if zones.isEmpty { return elements }
     elements.append(
       Element("div").key(.zones).role("group")
-        .attribute("aria-label", text(AddressMessage.zones)).children(zones))
+        .attribute("aria-label", text(.zones)).children(zones))
     return elements
   }
 
@@ -97,7 +97,7 @@ extension AddressComponent {
       // It is in the row, because all rows have the same height.
       children.insert(
         Element("span").key(.zones).part("section-title").state("aria-hidden", true)
-          .text(text(AddressMessage.zones)), at: 0)
+          .text(text(.zones)), at: 0)
     }
     if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
@@ -151,7 +151,7 @@ extension AddressComponent {
   }
 
   private func label(of section: PinyinSections.Section) -> Text {
-    section.isTrailing ? text(AddressMessage.zonesMark) : letter(of: section)
+    section.isTrailing ? text(.zonesMark) : letter(of: section)
   }
 
   /// The identifier of an option. It is another one in each list, because Firefox takes an active option with the old

@@ -29,7 +29,7 @@ enum AddressProperty: Int, CaseIterable {
     case .hot: PropertyDefinition("hot", attribute: "hot", .text)
     case .display: PropertyDefinition("display", attribute: "display", .text)
     case .country:
-      PropertyDefinition("country", attribute: "country", .text, part: CountryGuide.part)
+      PropertyDefinition("country", attribute: "country", .text, part: CountryFiles.part)
     case .preferred: PropertyDefinition("preferred", attribute: "preferred", .text)
     case .autofill: PropertyDefinition("autofill", attribute: "autofill", .flag)
     case .postalCode:

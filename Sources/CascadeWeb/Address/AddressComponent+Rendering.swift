@@ -13,6 +13,7 @@ extension AddressComponent {
             ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
         )
         .attribute("class", "field-text")
+        .attribute("lang", ifPresent: placeLanguage)
         // An item of a flexible box is an object of its own otherwise, whose text Firefox leaves out of the combobox.
         .role("presentation")
         .text(fieldValue ?? placeholderText)
@@ -54,7 +55,7 @@ extension AddressComponent {
   }
 
   private var placeholderText: Text {
-    settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
+    settings.placeholder.map { .bytes($0) } ?? text(.placeholder)
   }
 
   /// The chosen names, or the requested ones until the data is loaded. A value that isn't known is shown as it was given.
@@ -77,12 +78,11 @@ extension AddressComponent {
   var dialog: Element {
     var content = [body, status]
     if let finder, dataState == .ready {
-      finder.configuration.placeholder = text(AddressMessage.search)
+      finder.configuration.placeholder = text(.search)
       content = [finder.box, body, finder.status, status]
     }
-    let hasTitle = host.strings.field(AddressMessage.title.key)?.utf8 != nil || labelBytes.isEmpty
     return sheet.dialog(
-      hasTitle ? text(AddressMessage.title) : .bytes(labelBytes),
+      title,
       canFinish: settings.minimumDepth == nil && finder == nil ? nil : canFinish,
       content)
   }
@@ -135,7 +135,7 @@ extension AddressComponent {
         .children(
           [
             Element("span").key(.prompt).part("hot-title").attribute("id", "hot")
-              .text(text(AddressMessage.hot))
+              .text(text(.hot))
           ] + buttons)
     ]
   }
@@ -150,7 +150,8 @@ extension AddressComponent {
   var timeline: Element {
     Element("div").key(.timeline).part("timeline").role("group")
       .attribute("class", ifPresent: isSearching ? "behind" : list == 1 ? nil : "grows")
-      .attribute("aria-label", text(AddressMessage.chosenLevels))
+      .attribute("lang", ifPresent: placeLanguage)
+      .attribute("aria-label", text(.chosenLevels))
       .children(steps)
   }
 
@@ -189,7 +190,7 @@ extension AddressComponent {
   /// The name of the chosen node of a level, or the text for a level without one.
   func stepName(of step: PathSelection.Step) -> Text {
     step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-      ?? text(AddressMessage.pending)
+      ?? text(.pending)
   }
 
   /// The quiet line about what the chosen node was before, if any.
@@ -204,7 +205,8 @@ extension AddressComponent {
   var tabs: Element {
     Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
       .attribute("class", ifPresent: isSearching ? "behind" : nil)
-      .attribute("aria-label", text(AddressMessage.chosenLevels))
+      .attribute("lang", ifPresent: placeLanguage)
+      .attribute("aria-label", text(.chosenLevels))
       .on(.keyDown, .address(.tabKeyPressed))
       .children(choice.draft.steps.map { tab($0) })
   }

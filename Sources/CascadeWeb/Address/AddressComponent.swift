@@ -214,7 +214,7 @@ package class AddressComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + [dialog]
+    [field, anchorElement] + errorLine + (sheet.isOpen ? [] : noticeBelow) + hints + [dialog]
   }
 
   // MARK: Overridden for countries
@@ -225,8 +225,8 @@ package class AddressComponent: ChoiceComponent {
   /// Whether the options are in sections by the first letter of their pinyin.
   var sortsByPinyin: Bool { settings.hasSections }
 
-  /// The options of the current level in the order of the list.
-  var options: OptionList {
+  /// Lists the options of the current level in the order of the list.
+  func listOptions() -> OptionList {
     // Until the pinyin readings are loaded, the options keep the order of the data.
     OptionList(
       choice.draft.options, of: hierarchy, inSections: sortsByPinyin && !Pinyin.isTableMissing)
@@ -237,15 +237,38 @@ package class AddressComponent: ChoiceComponent {
 
   /// The chosen levels and the one still to choose: a timeline, or tabs. A timeline without a chosen level would only
   /// repeat the prompt.
-  var levels: [Element] {
+  final var levels: [Element] {
     if settings.hasTabs { return [tabs] }
     return choice.draft.path.isEmpty && awaitedName(at: 0) == nil ? [] : [timeline]
   }
 
   /// The search results, if they replace the options.
-  var results: Element? {
+  final var results: Element? {
     guard let finder, dataState == .ready, finder.isSearching else { return nil }
-    return finder.resultArea
+    return finder.resultArea { secondName(of: $0) }
+  }
+
+  /// A second name of a place that was found, in other letters than its name.
+  func secondName(of node: Hierarchy.Node) -> Element? { nil }
+
+  /// The language of the names of places, if it isn't that of the page.
+  var placeLanguage: Text? { nil }
+
+  /// Notes below the field about the value.
+  var hints: [Element] { [] }
+
+  /// The title of the sheet: the text of the page, or else the label.
+  var title: Text {
+    let hasTitle = labelBytes.isEmpty || host.strings.field(AddressMessage.title.key)?.utf8 != nil
+    return hasTitle ? text(.title) : .bytes(labelBytes)
+  }
+
+  /// The prompt for an administrative level, counted from 1.
+  func prompt(ofLevel level: Int) -> Text { text(.prompt(level: level)) }
+
+  /// A text in the language of the element, or the page's replacement.
+  func text(_ message: AddressMessage, filling value: Text? = nil) -> Text {
+    host.text(message, filling: value)
   }
 
   /// The elements with the name of a node in its row at a position.

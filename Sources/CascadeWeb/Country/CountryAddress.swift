@@ -1,31 +1,51 @@
+import AddressForms
 import Hierarchies
 import Romanization
 import Selections
 
-/// `<cascade-address>` with the attribute `country`.
+/// `<cascade-address>` with the attribute `country`: draws what the ``CountryGuide`` says, and loads its files.
 ///
 /// The driver creates it instead of ``AddressComponent`` from when the part for countries is loaded, whether or not an
 /// element has the attribute.
 final class CountryAddress: AddressComponent {
   /// The country whose addresses the element asks for, if the page has set one.
-  var country: CountryGuide?
+  private(set) var country: CountryFiles?
   /// The postal code that the page has set.
   private(set) var postalCode: [UInt8] = []
 
   /// The country of whose places the value is one, while another one is shown.
-  private var valueCountry: [UInt8] = []
+  private var valueCountry: [UInt8]?
 
   /// Creates the component of a new element.
   @inline(never)
   static func make(_ host: Host) -> Component { CountryAddress(host: host) }
 
-  // MARK: ChoiceComponent
-
-  override var defaultURL: [UInt8]? { country?.placesURL }
+  /// Uses the country that the page has set.
+  private func setCountry(_ value: ScriptValue) {
+    let former = country
+    let new = CountryFiles(value, host)
+    if let new, let former, new.guide.code == former.guide.code, new.folder == former.folder {
+      // The list of countries may begin with others.
+      return former.guide.suggestions = new.guide.suggestions
+    }
+    // Places of the page stay without a country, and so does a value among them.
+    let hasPlaces = new != nil || hasData || sourceURL != nil
+    if let former, new != nil || !hasPlaces { keepValue(of: former.guide.code) }
+    former?.release()
+    country = new
+    if hasPlaces { takeBackValue(of: new) }
+    if former != nil || new != nil, sourceURL == nil, !hasData,
+      value.field("hasData")?.isSet != true
+    {
+      useGivenData()
+    } else {
+      listAgain()
+    }
+  }
 
   /// Keeps the value for when its country is shown again, unless it isn't a place of it. A place of one country isn't a place
   /// of another one, whatever its code is.
-  func keepValue(of country: [UInt8]) {
+  private func keepValue(of country: [UInt8]?) {
     if asked.script.isNull || asked.isElsewhere || dataState != .ready || !pending.isEmpty {
       return
     }
@@ -35,19 +55,20 @@ final class CountryAddress: AddressComponent {
     lookUpValue()
   }
 
-  /// Whether the places are those of the page, with a country or without one.
-  var hasOwnPlaces: Bool { hasData || sourceURL != nil }
-
   /// Shows the value again if it is one of a country, or of any of them.
-  func takeBackValue(of country: [UInt8]?) {
-    if !asked.isElsewhere || country != nil && valueCountry != country { return }
+  private func takeBackValue(of country: CountryFiles?) {
+    if !asked.isElsewhere || country != nil && valueCountry != country?.guide.code { return }
     asked.isElsewhere = false
     lookUpValue()
   }
 
+  // MARK: ChoiceComponent
+
+  override var defaultURL: [UInt8]? { country?.placesURL }
+
   override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
     switch AddressProperty(rawValue: index) {
-    case .country: CountryGuide.set(value, for: self)
+    case .country: setCountry(value)
     case .postalCode: postalCode = value.utf8 ?? []
     default: break
     }
@@ -55,68 +76,130 @@ final class CountryAddress: AddressComponent {
   }
 
   override func ownProperty(_ index: Int) -> ScriptValue {
-    country?.property(index, of: self) ?? super.ownProperty(index)
+    guard let country else { return super.ownProperty(index) }
+    switch AddressProperty(rawValue: index) {
+    case .addressForm: return form(country)
+    case .address: return address(country)
+    default: return super.ownProperty(index)
+    }
   }
 
   override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    country?.call(method, arguments, in: self) ?? super.call(method, arguments)
+    guard let country, let own = CountryMethod(rawValue: method - PickerMethod.count) else {
+      return super.call(method, arguments)
+    }
+    let address = arguments.first ?? .null
+    switch own {
+    case .fill: return .flag(fill(address, country))
+    case .format:
+      let script = arguments.dropFirst().first?.field("script") ?? .null
+      return formatted(address, in: script.isText("latin") ? .latin : .local, country)
+    case .check: return problems(of: address, country)
+    }
   }
 
   override var styles: [Name] { country == nil ? super.styles : super.styles + [countryStyles] }
 
-  override func render() -> [Element] {
-    guard let country else { return super.render() }
-    let note = country.settle(self)
-    var elements = super.render()
-    if let language = country.placeLanguage {
-      // The text in the field.
-      let trigger = elements[0].children[0]
-      _ = trigger.children[0].attribute("lang", language)
-    }
-    if let note { elements.insert(note, at: elements.count - 1) }
-    return elements
+  override func settle() {
+    if let country { settle(country) }
   }
 
   // MARK: AddressComponent
 
   override var hot: [SavedPath] {
-    settings.hot.isEmpty ? country?.suggestions ?? [] : settings.hot
+    settings.hot.isEmpty ? country?.guide.suggestions ?? [] : settings.hot
   }
 
-  override var sortsByPinyin: Bool { super.sortsByPinyin && country?.hasPinyin ?? true }
+  override var sortsByPinyin: Bool { super.sortsByPinyin && country?.guide.hasPinyin ?? true }
 
-  override var options: OptionList {
-    country?.settle(self)
-    return country?.list(self) ?? super.options
+  override func listOptions() -> OptionList {
+    guard let country else { return super.listOptions() }
+    let guide = country.guide
+    country.given = settings.hasSections ? guide.sections(of: choice.draft) : nil
+    if choice.draft.activeLevel == 0 { country.sortedNames = guide.names.map { DataVersion($0) } }
+    if settings.hasSections, guide.needsReadings(for: choice.draft) { Pinyin.prepare() }
+    return country.given?.options ?? super.listOptions()
   }
 
   override func reopenLastLevel() {
     // A country without a place isn't an address: the user continues below it.
-    if country?.isOnlyCountry(choice.draft.path) != true { super.reopenLastLevel() }
+    if country?.guide.isOnlyCountry(choice.draft.path) != true { super.reopenLastLevel() }
   }
 
-  override var levels: [Element] {
-    let levels = super.levels
-    guard let language = country?.placeLanguage else { return levels }
-    return levels.map { $0.attribute("lang", language) }
+  override var placeLanguage: Text? {
+    let guide = country?.guide
+    return (guide?.facts(in: choice.draft) ?? guide?.facts(in: choice.value))
+      .map { .bytes($0.language) }
   }
 
-  override var results: Element? {
-    let results = super.results
-    if let results, let finder { country?.addSecondNames(to: results, of: finder) }
-    return results
+  override var hints: [Element] { (country?.hint).map { [host.note($0)] } ?? [] }
+
+  override var title: Text {
+    country == nil || labelBytes.isEmpty ? super.title : .bytes(labelBytes)
   }
 
-  override func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {
-    country?.nameElements(of: node, at: position, self)
-      ?? super.nameElements(of: node, at: position)
+  override func text(_ message: AddressMessage, filling value: Text? = nil) -> Text {
+    country.flatMap { word(for: message, $0.guide) }.map { .bytes($0) }
+      ?? super.text(message, filling: value)
+  }
+
+  /// The text that is a word of the country; nil for another one, and while the word isn't known.
+  private func word(for message: AddressMessage, _ guide: CountryGuide) -> [UInt8]? {
+    switch message {
+    case .title, .placeholder:
+      guide.title(
+        maximumDepth: settings.maximumDepth ?? .max, separator: text(PathMessage.separator).utf8)
+    // The one level that isn't chosen yet.
+    case .pending: guide.prompt(atLevel: choice.draft.path.count, in: choice.draft)
+    case .hot:
+      guide.suggestions.isEmpty || !settings.hot.isEmpty ? nil : guide.word("suggested")
+    default: nil
+    }
+  }
+
+  override func prompt(ofLevel level: Int) -> Text {
+    country?.guide.prompt(atLevel: level - 1, in: choice.draft).map { .bytes($0) }
+      ?? super.prompt(ofLevel: level)
+  }
+
+  override func secondName(of node: Hierarchy.Node) -> Element? {
+    guard let finder, let guide = country?.guide,
+      let second = guide.secondNameUTF8(of: node, in: finder.hierarchy)
+    else { return nil }
+    return Element("span").attribute("lang", ifPresent: second.language.map { .bytes($0) })
+      .attribute("dir", "auto").text(.bytes(second.name))
   }
 
   override func shortName(of node: Hierarchy.Node) -> [UInt8] {
-    country?.shortName(of: node, self) ?? super.shortName(of: node)
+    country?.guide.names(of: node, in: hierarchy).name ?? super.shortName(of: node)
   }
 
   override func letter(of section: PinyinSections.Section) -> Text {
-    country?.letter(of: section) ?? super.letter(of: section)
+    (country?.given).map { .bytes($0.letterUTF8(of: section)) } ?? super.letter(of: section)
+  }
+
+  override func nameElements(of node: Hierarchy.Node, at position: Int) -> [Element] {
+    guard let country else { return super.nameElements(of: node, at: position) }
+    var elements: [Element] = []
+    if let heading = country.given?.headingUTF8(at: position), !heading.isEmpty {
+      let other = country.guide.secondName(ofHeading: heading, above: node, in: hierarchy)
+      // It is in the row, because all rows have the same height.
+      elements.append(
+        Element("span").key(.zones).part("section-title").attribute("dir", "auto")
+          .text(other.map { .joined(.bytes(heading), " · ", .bytes($0)) } ?? .bytes(heading)))
+    }
+    if host.hasOwnRows { return elements + super.nameElements(of: node, at: position) }
+    let names = country.guide.names(of: node, in: hierarchy)
+    elements.append(
+      Element("span").key(.name).part("option-name")
+        .attribute("lang", ifPresent: names.language.map { .bytes($0) })
+        .attribute("dir", "auto").text(.bytes(names.name)))
+    if let note = names.note {
+      elements.append(
+        Element("span").key(.note).part("option-note")
+          .attribute("lang", ifPresent: names.noteLanguage.map { .bytes($0) })
+          .attribute("dir", "auto").text(.bytes(note)))
+    }
+    return elements
   }
 }

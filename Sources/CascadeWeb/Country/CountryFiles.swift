@@ -1,184 +1,163 @@
-import AddressForms
 import Hierarchies
 import Selections
 
-/// The files with the places of a country in the list of all: those that `country="JP"` uses, too.
+/// The guide of an element's country, and the files that it has asked for: those of `country="JP"` and those of Japan in the
+/// list of all countries are the same.
 ///
-/// A place has the rows of its path in the country: 渋谷区 has the rows 12 and 12. Its code is that of the country's own file
-/// behind the code of the country, as `SplitHierarchy.init(nesting:)` describes.
+/// This class is in a part of the program that a page loads with the attribute `country`.
+///
+/// The driver's script `Elements/src/country` gives the attribute as a record:
+///
+/// - `code`: the text of the attribute, a code of ISO 3166-1 with two letters in either case, or `any`
+/// - `data`: the URL of the folder with the data of all countries, with a slash at its end
+/// - `region`: the user's country, from the settings of the browser
+/// - `preferred`: the countries that the page lists first, as codes that are separated by commas
+/// - `hasData`: whether the page gives the places itself, perhaps in the next moment
 final class CountryFiles {
-  /// The code of the country.
-  let code: [UInt8]
+  var guide: CountryGuide
+  /// The URL of the folder with the data.
+  let folder: [UInt8]
   private let host: Host
-  private let top: Source
-  /// The parts and the complete file that were needed so far.
-  private var others: [Source] = []
-  /// The names in the user's language.
-  private(set) var names: Source?
+  private var sources: [(file: CountryFile, source: Source, isReceived: Bool)] = []
+  /// Why the country can't be loaded, until the page knows.
+  var failure: SourceError?
+  /// The country whose form the page knows, and whether it knows it with the words.
+  var reported: (code: [UInt8], hasWords: Bool)?
+  /// The address that is filled in when the data is loaded.
+  var waitingAddress: ScriptValue?
+  /// The number of levels of an address that were found last.
+  var filledCount = 0
+  /// The results for the text in the search box.
+  var searched = SearchedCode()
+  /// The message about the postal code of the page, for the user.
+  var hint: Text?
+  /// The message for a missing level, as the form knows it.
+  var missingLevel: Text?
+  /// The names by which the countries are sorted in the list.
+  var sortedNames: DataVersion?
+  /// The list that was shown last.
+  var shownList = 0
+  /// The headings and letters of the list.
+  var given: GivenSections?
 
-  /// Requests the upper file.
-  ///
-  /// - Parameter top: Its URL.
-  init(of code: [UInt8], top: [UInt8], host: Host) {
-    self.code = code
+  static var part: Name { "country" }
+
+  /// Reads what a page sets; nil without a country.
+  init?(_ value: ScriptValue, _ host: Host) {
+    guard let text = value.field("code")?.utf8, let folder = value.field("data")?.utf8 else {
+      return nil
+    }
+    let code = text.uppercasedASCII
+    let isAny = code == Array(Name("ANY").bytes)
+    guard isAny || code.count == 2 && code.allSatisfy({ $0 &- UInt8(ascii: "A") < 26 }) else {
+      host.report(
+        .joined(
+          "CascadeKit: country=\"", .bytes(text),
+          "\" is neither a code of ISO 3166-1 with two letters nor any"))
+      return nil
+    }
+    var suggestions: [SavedPath] = []
+    if isAny {
+      suggestions = SavedPath.list(of: value.field("preferred") ?? .null)
+      if suggestions.isEmpty { suggestions = SavedPath.list(of: value.field("region") ?? .null) }
+    }
+    guide = CountryGuide(
+      of: isAny ? nil : code, language: host.language, suggestions: suggestions)
+    self.folder = folder
     self.host = host
-    self.top = host.load(top)
   }
 
-  /// Something in the files, as far as they have arrived.
-  enum Finding<Value> {
-    case loading
-    case found(Value)
-    case failed(SourceError)
+  /// The URL of the places.
+  var placesURL: [UInt8] { url(of: CountryFile(.places, of: guide.code)) }
 
-    /// Passes the found value to a function, and returns its result.
-    func flatMap<Next>(_ find: (Value) -> Finding<Next>) -> Finding<Next> {
-      switch self {
-      case .loading: .loading
-      case .found(let value): find(value)
-      case .failed(let error): .failed(error)
-      }
+  private func url(of file: CountryFile) -> [UInt8] {
+    if case .part(let name, let stamp) = file.content {
+      let places = url(of: CountryFile(.places, of: file.country))
+      return PartURL.url(name, release: stamp, beside: places)
     }
+    return folder + file.path + Array(Name(".hierarchy").bytes)
+  }
+
+  /// Requests files.
+  func load(_ files: [CountryFile]) {
+    for file in files { sources.append((file, host.load(url(of: file)), false)) }
+  }
+
+  /// Requests a file.
+  ///
+  /// - Returns: Whether it has arrived.
+  func load(_ file: CountryFile) -> Bool {
+    if guide.request(file) { load([file]) }
+    return receive()
+  }
+
+  /// Takes the files that have arrived.
+  ///
+  /// - Returns: Whether there are any.
+  private func receive() -> Bool {
+    var hasArrived = false
+    for index in sources.indices where !sources[index].isReceived {
+      let (file, source, _) = sources[index]
+      switch source.state {
+      case .loading: continue
+      case .loaded(let hierarchy): guide.receive(hierarchy, as: file)
+      case .failed(let error):
+        if file.content == .facts { failure = error }
+        guide.receive(nil, as: file)
+      case .answered, .read: guide.receive(nil, as: file)
+      }
+      sources[index].isReceived = true
+      hasArrived = true
+    }
+    return hasArrived
+  }
+
+  /// Takes the files that have arrived, and requests those that the user needs.
+  func update(for selection: PathSelection, isOpen: Bool) {
+    if guide.language != host.language {
+      guide.speak(host.language)
+      releaseUnused()
+    }
+    repeat { load(guide.requests(for: selection, isOpen: isOpen)) } while receive()
+  }
+
+  /// Why something can't be found in the files of a country. They are requested again when they are needed.
+  func error(_ failure: CountryFailure, in country: [UInt8]) -> SourceError {
+    var reason = SourceError.otherRelease
+    if case .file(let file) = failure {
+      let source = sources.first { $0.file == file }?.source
+      if case .failed(let error)? = source?.state { reason = error } else { reason = .unreachable }
+    }
+    guide.forgetFiles(of: country)
+    releaseUnused()
+    return reason
+  }
+
+  private func releaseUnused() {
+    for (file, source, _) in sources where !guide.uses(file) { host.release(source) }
+    sources.removeAll { !guide.uses($0.file) }
   }
 
   func release() {
-    for source in [top] + others { host.release(source) }
-    if let names { host.release(names) }
-  }
-
-  /// Requests the names in a language.
-  func useNames(at url: [UInt8]) {
-    if names?.url == url { return }
-    if let names { host.release(names) }
-    names = host.load(url)
-  }
-
-  /// Returns the places below a place, or those of the country for no rows.
-  func children(below rows: [Int]) -> Finding<[ChildLoading.Child]> {
-    file(below: rows).flatMap { file in
-      guard let places = nodes(below: rows[...], in: file) else { return .failed(.otherRelease) }
-      return .found(places.map { child($0, of: file) })
-    }
-  }
-
-  /// Returns the rows of the place with a code of the list of all countries; `nil` if there is none.
-  func rows(ofCode code: [UInt8]) -> Finding<[Int]?> {
-    let codes = [code, code.withoutCountry]
-    return content(of: top).flatMap { upper in
-      if let node = node(withOneOf: codes, in: upper) ?? upper.place(withCode: code) {
-        return .found(rows(of: node, in: upper, below: upper))
-      }
-      guard let part = part(withOneOf: codes, of: upper) else { return .found(nil) }
-      return part.flatMap { file in
-        .found(node(withOneOf: codes, in: file).map { rows(of: $0, in: file, below: upper) })
-      }
-    }
+    for (_, source, _) in sources { host.release(source) }
+    sources = []
   }
 }
 
-extension CountryFiles {
-  /// The file with the children of a place.
-  private func file(below rows: [Int]) -> Finding<Hierarchy> {
-    guard case .found(let upper) = content(of: top), let parts = upper.parts,
-      rows.count >= parts.levelCount,
-      let owners = nodes(below: rows[..<parts.partLevel], in: upper),
-      rows[parts.partLevel] < owners.count
-    else { return content(of: top) }
-    return part(of: owners[rows[parts.partLevel]], of: upper)
-  }
+/// The last search for postal codes and countries.
+struct SearchedCode {
+  var question: Question?
+  var found: [Hierarchy.Node] = []
 
-  /// The part that can contain one of the codes; `nil` if no part can. If the part of a node isn't known from its code, the
-  /// complete file.
-  private func part(withOneOf codes: [[UInt8]], of upper: Hierarchy) -> Finding<Hierarchy>? {
-    guard let parts = upper.parts else { return nil }
-    if !parts.flags.contains(.codesTellParts) {
-      return other(PartURL.ofAll(of: upper, beside: top.url), of: upper)
-    }
-    for code in codes {
-      if let owner = code.withUnsafeBufferPointer({ upper.nodeOfPart(withCodeUTF8: $0) }) {
-        return part(of: owner, of: upper)
-      }
-    }
-    return nil
-  }
-
-  private func part(of owner: Hierarchy.Node, of upper: Hierarchy) -> Finding<Hierarchy> {
-    other(PartURL.url(upper.partName(of: owner), of: upper, beside: top.url), of: upper)
-  }
-
-  /// A part, or the complete file, of the same release.
-  private func other(_ url: [UInt8], of upper: Hierarchy) -> Finding<Hierarchy> {
-    let source = others.first { $0.url == url } ?? host.load(url)
-    if !others.contains(where: { $0 === source }) { others.append(source) }
-    return content(of: source).flatMap { file in
-      let stamp = file.parts?.stamp ?? file.stamp
-      return stamp == upper.parts?.stamp ? .found(file) : .failed(.otherRelease)
-    }
-  }
-
-  private func content(of source: Source) -> Finding<Hierarchy> {
-    switch source.state {
-    case .loaded(let hierarchy): .found(hierarchy)
-    case .failed(let error): .failed(error)
-    case .loading: .loading
-    case .answered, .read: .failed(.unreachable)
-    }
-  }
-
-  /// The nodes of a file below some rows; `nil` if the file doesn't have the rows.
-  private func nodes(below rows: ArraySlice<Int>, in file: Hierarchy) -> Hierarchy.Nodes? {
-    var nodes = file.roots
-    for (level, row) in rows.enumerated() {
-      let position = isPath(level, in: file) ? 0 : row
-      guard position < nodes.count else { return nil }
-      nodes = file.children(of: nodes[position])
-    }
-    return nodes
-  }
-
-  /// Whether a file has only the path to the node of its part on a level.
-  private func isPath(_ level: Int, in file: Hierarchy) -> Bool {
-    file.parts.map { $0.node != nil && level <= $0.partLevel } ?? false
-  }
-
-  /// The first node with one of some codes.
-  private func node(withOneOf codes: [[UInt8]], in file: Hierarchy) -> Hierarchy.Node? {
-    for code in codes {
-      if let node = file.node(withCodeUTF8: code) { return node }
-    }
-    return nil
-  }
-
-  /// The rows of a node of a file.
-  private func rows(
-    of node: Hierarchy.Node, in file: Hierarchy, below upper: Hierarchy
-  ) -> [Int] {
-    let owner = file.parts?.node.map { upper.path(to: $0) } ?? []
-    return file.path(to: node).enumerated().map { level, step in
-      isPath(level, in: file) ? upper.position(of: owner[level]) : file.position(of: step)
-    }
-  }
-
-  /// A place as the list of all countries has it.
-  private func child(_ node: Hierarchy.Node, of file: Hierarchy) -> ChildLoading.Child {
-    var place = Hierarchy.NewNode(copying: node, of: file)
-    if let own = file.codeUTF8(of: node).map({ Array($0) }) {
-      let beginning = code + [UInt8(ascii: "-")]
-      let whole = own.starts(with: beginning) ? own : beginning + own
-      place.setText(String(decoding: whole, as: UTF8.self), column: "code")
-    }
-    if let level = file.childLevel(of: node) {
-      place.setText(
-        String(decoding: Text.number(level + 1).utf8, as: UTF8.self), column: "childLevel")
-    }
-    return .init(place, isLeaf: file.isLeaf(node) && !file.hasChildrenInPart(node))
-  }
-}
-
-extension Hierarchy {
-  /// The place for whose code a text is another form: that of ISO 3166-2.
-  fileprivate func place(withCode code: [UInt8]) -> Node? {
-    let match = match(SavedPath(utf8Code: code))
-    return match.isComplete ? match.path.last : nil
+  /// All that the result depends on.
+  struct Question: Equatable {
+    let query: [UInt8]
+    /// The data in which to search.
+    let version: DataVersion
+    /// The names of countries in the user's language, and their forms of address.
+    let names: DataVersion?
+    let countries: DataVersion?
+    /// The country that the user has chosen.
+    let country: [UInt8]?
   }
 }

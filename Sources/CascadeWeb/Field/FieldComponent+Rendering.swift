@@ -161,7 +161,8 @@ extension FieldComponent {
     if isSearching {
       // The rendered picker stays behind the results, so that it reappears immediately when the search ends.
       return [
-        finder.box, frame("picker behind", choice.pickerContent), finder.resultArea, finder.status,
+        finder.box, frame("picker behind", choice.pickerContent), finder.resultArea(),
+        finder.status,
       ]
     }
     choice.pickerContent = picker.render()

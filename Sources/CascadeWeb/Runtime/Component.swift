@@ -60,6 +60,10 @@ package class Component {
   /// Called when the pinyin readings are loaded. Names can then be sorted and searched by them.
   package func readingsLoaded() {}
 
+  /// Called before the element is rendered, again for as long as this changes it: makes what follows from a change, such as
+  /// requests and another value. Rendering has no effects.
+  package func settle() {}
+
   /// The style sheets of the current content, in the order in which they apply.
   package var styles: [Name] { [] }
 

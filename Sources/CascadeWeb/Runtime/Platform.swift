@@ -92,7 +92,10 @@ extension Platform {
   /// Renders a component if it has changed.
   func render(_ instance: Instance) {
     if !instance.host.needsRender { return }
-    instance.host.needsRender = false
+    while instance.host.needsRender {
+      instance.host.needsRender = false
+      instance.component.settle()
+    }
     adopt(instance.component.styles, by: instance)
     Patcher(
       writer: writer, instance: instance.host.instance, references: instance.references

@@ -42,13 +42,17 @@ extension SearchPanel {
   }
 
   /// The results, followed by a notice while more are loading, after a failure, or if nothing was found.
-  package var resultArea: Element {
+  ///
+  /// - Parameter secondName: Returns a second name of a place in other letters, before its path; `nil` if it has none.
+  package func resultArea(
+    secondName: (Hierarchy.Node) -> Element? = { _ in nil }
+  ) -> Element {
     var children: [Element] = []
     if address.isAmbiguous {
       children.append(
         Element("div").key(.ambiguity).part("several").text(host.text(SearchMessage.several)))
     }
-    if !results.isEmpty { children.append(list) }
+    if !results.isEmpty { children.append(list(secondName)) }
     switch progress {
     case .failed(let message):
       children.append(
@@ -75,12 +79,12 @@ extension SearchPanel {
 
   var nothingFound: Text { host.text(SearchMessage.noResult, filling: .bytes(query)) }
 
-  private var list: Element {
+  private func list(_ secondName: (Hierarchy.Node) -> Element?) -> Element {
     var rows: [Element] = []
     let window = results.window
-    for position in window.rows { rows.append(row(position)) }
+    for position in window.rows { rows.append(row(position, secondName)) }
     if let active = results.active, !window.rows.contains(active), active < results.count {
-      rows.append(row(active).attribute("class", "spoken"))
+      rows.append(row(active, secondName).attribute("class", "spoken"))
     }
     return Element("div").key(.results).part("results").reference(.searchResults).role("listbox")
       .attribute("id", "results")
@@ -101,7 +105,9 @@ extension SearchPanel {
       ])
   }
 
-  private func row(_ position: Int) -> Element {
+  private func row(
+    _ position: Int, _ secondName: (Hierarchy.Node) -> Element?
+  ) -> Element {
     let place = results[position]
     let isActive = position == results.active
     let isComplete = !local.hasMore && !remote.pages.hasMore && progress == .idle
@@ -114,16 +120,18 @@ extension SearchPanel {
     }
     if let icon = place.icon { children.append(icon) }
     var texts = [place.name(host)]
+    let second = place.node.flatMap(secondName)
+    var pieces = second.map { [$0] } ?? []
     if place.steps.count > 1 {
-      var pieces: [Element] = []
+      if second != nil { pieces.append(Element("span").text(" · ")) }
       for level in 0..<place.steps.count - 1 {
         if level > 0 {
           pieces.append(Element("span").text(host.text(PathMessage.separator)))
         }
         pieces.append(contentsOf: place.markedName(at: level))
       }
-      texts.append(Element("span").part("result-path").children(pieces))
     }
+    if !pieces.isEmpty { texts.append(Element("span").part("result-path").children(pieces)) }
     children.append(Element("span").key(.name).attribute("class", "result-texts").children(texts))
     var row = Element("div").key(position)
       .part(

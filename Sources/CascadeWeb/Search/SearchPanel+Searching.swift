@@ -34,7 +34,7 @@ extension SearchPanel {
       return host.setTimer(.search(.preparation), after: .next)
     }
     search(for: [UInt8(ascii: "a")])
-    _ = resultArea
+    _ = resultArea()
     search(for: [])
   }
 

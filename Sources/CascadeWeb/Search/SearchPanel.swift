@@ -107,7 +107,7 @@ package final class SearchPanel: Panel {
   package override var styles: [Name] { [searchStyles] }
 
   package override func render() -> [Element] {
-    isSearching ? [box, resultArea, status] : [box, status]
+    isSearching ? [box, resultArea(), status] : [box, status]
   }
 }
 

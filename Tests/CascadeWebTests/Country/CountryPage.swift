@@ -97,16 +97,18 @@ struct CountryPage: ComponentPage {
   ///   - settings: What the driver adds to the attribute.
   ///   - isInParts: Whether the server has the lower levels of Japan in separate files.
   ///   - isAnswering: Whether the server answers.
+  ///   - files: Files of the server that replace its own, by their names.
   init(
     _ code: String, language: String = "en", label: String = "",
     _ settings: [(String, String)] = [],
-    attributes: [(String, ScriptValue)] = [], isInParts: Bool = false, isAnswering: Bool = true
+    attributes: [(String, ScriptValue)] = [], isInParts: Bool = false, isAnswering: Bool = true,
+    files: [String: [UInt8]] = [:]
   ) {
     page = TestPage(
       AddressComponent.definition, language: language, label: label,
       attributes: attributes + [("country", Self.country(code, settings))])
     address = AddressPage(page: page)
-    if code.lowercased() == "any" { parts = Self.world }
+    if !files.isEmpty { parts = files } else if code.lowercased() == "any" { parts = Self.world }
     if isInParts {
       parts.merge(
         Self.files(of: SplitHierarchy(Self.places(of: "JP"), levels: 1), in: "JP")

@@ -58,4 +58,36 @@ struct PickCountryTests {
     #expect(brazilian.note(try #require(world.node(withCode: "BR"))) == nil)
     #expect(brazilian.prompt([try #require(world.node(withCode: "BR"))]) == "Estado")
   }
+
+  @Test("A country that is only data is shown like all others")
+  func invented() throws {
+    var builder = HierarchyBuilder()
+    let country = builder.add("Zemblja", code: "ZB")
+    builder.setText("art-x-zembla", column: "languages", of: country)
+    builder.setText("Krajina;prov;;S|Grad;town;;C", column: "levels", of: country)
+    let facts = builder.build()
+    let onhava = builder.add("Onhava", code: "ZB-1", to: country)
+    builder.setText("Onhawa", column: "latin", of: onhava)
+    let world = builder.build()
+    func file(_ name: String) -> Hierarchy? {
+      var words = HierarchyBuilder()
+      switch name {
+      case "world/country": return facts
+      case "world/names.en": words.add("Zembla", code: "ZB")
+      case "world/words.en":
+        words.add("Province", code: "prov")
+        words.add("Country", code: "country")
+      default: return nil
+      }
+      return words.build()
+    }
+    let texts = PickerTexts(CountryGuide(to: nil, in: "en-US", file: file), in: world)
+    let node = world.roots[0]
+    #expect(texts.prompt([]) == "Country")
+    #expect(texts.note(node) == "Zembla")
+    #expect(texts.prompt([node]) == "Province (Krajina)")
+    #expect(texts.note(world.children(of: node)[0]) == "Onhawa")
+    let own = PickerTexts(CountryGuide(to: nil, in: "art-x-zembla", file: file), in: world)
+    #expect(own.prompt([node]) == "Krajina" && own.note(world.children(of: node)[0]) == nil)
+  }
 }

@@ -6,8 +6,8 @@ import Selections
 /// A part stays loaded until the element's data changes. Its children answer the requests that a server would answer
 /// otherwise.
 ///
-/// If the parts are hierarchies of their own, as those of all countries, ``CountryGuide`` answers the requests and looks for
-/// the value when the element is rendered.
+/// If the parts are hierarchies of their own, as those of all countries, ``CountryAddress`` answers the requests and looks
+/// for the value before it is rendered.
 enum DataParts {
   /// Requests the part with the children of a request's node.
   @inline(never)

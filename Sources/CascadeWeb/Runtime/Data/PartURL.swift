@@ -11,12 +11,17 @@ enum PartURL {
   /// Returns the URL of a file in the same folder. The release is in its query, so that a cache doesn't return the file
   /// of another one.
   static func url(_ name: [UInt8], of upper: Hierarchy, beside base: [UInt8]) -> [UInt8] {
+    url(name, release: upper.parts?.stamp ?? 0, beside: base)
+  }
+
+  /// Returns the URL of a file of a release in the same folder.
+  static func url(_ name: [UInt8], release: UInt64, beside base: [UInt8]) -> [UInt8] {
     let path = base.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let query = base[path.endIndex...].prefix { $0 != UInt8(ascii: "#") }
     let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? []
     var url = Array(folder) + name + Array(Name(".hierarchy").bytes) + query
     url.append(UInt8(ascii: query.isEmpty ? "?" : "&"))
-    var rest = upper.parts?.stamp ?? 0
+    var rest = release
     repeat {
       let digit = UInt8(truncatingIfNeeded: rest & 15)
       url.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
