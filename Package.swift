@@ -99,7 +99,8 @@ let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  // CascadeWeb is for the gallery: its declarations for pages are `@_spi(Pages)`.
+  // GuessedFormats is for the command and the gallery. CascadeWeb is for the gallery: its declarations for pages are
+  // `@_spi(Pages)`.
   products: [
     .library(name: "AddressForms", targets: ["AddressForms"]),
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
@@ -107,6 +108,7 @@ let package = Package(
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "DeliveryForms", targets: ["DeliveryForms"]),
     .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
+    .library(name: "GuessedFormats", targets: ["GuessedFormats"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
@@ -144,6 +146,8 @@ let package = Package(
     .target(
       name: "HierarchyFormats", dependencies: ["CascadeBase", "Hierarchies"], exclude: leftOut,
       resources: privacyManifest),
+    .target(
+      name: "GuessedFormats", dependencies: ["CascadeBase", "Hierarchies", "HierarchyFormats"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
@@ -202,6 +206,9 @@ let package = Package(
       dependencies: ["DeliveryForms", "ChinaRegions", "Lookup", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
+      name: "GuessedFormatsTests",
+      dependencies: ["GuessedFormats", "HierarchyFormats", "TestSupport"]),
+    .testTarget(
       name: "ChinaRegionsTests",
       dependencies: [
         "ChinaRegions", "HierarchyFormats", "Romanization", "Selections", "TestSupport",
@@ -216,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests",
       dependencies: [
-        "CascadeWeb", "ChinaRegions", "HierarchyFormats", "TestSupport", "WorldRegions",
+        "CascadeWeb", "ChinaRegions", "GuessedFormats", "HierarchyFormats", "TestSupport",
+        "WorldRegions",
       ]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),

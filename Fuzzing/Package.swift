@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         "FuzzDriver",
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
   ]

@@ -32,6 +32,7 @@ let package = Package(
       name: "ImportedDocuments",
       dependencies: [
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .executableTarget(

@@ -10,7 +10,7 @@ Scripts/check-docs.py paths
 # A module can link to those before it.
 modules=(
   CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions WorldRegions
+  MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
   CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
 )
 

@@ -63,6 +63,7 @@ let package = Package(
         "PostgreSQL",
         "SQLite",
         "SystemLibrary",
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
@@ -97,6 +98,7 @@ let package = Package(
         .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),
@@ -107,6 +109,7 @@ let package = Package(
       dependencies: [
         "GzipCompression", "SQLiteFiles", "TerminalPicker", "cascade",
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),
       ]),
@@ -124,6 +127,7 @@ let package = Package(
       dependencies: [
         "DocumentFiles", "GzipCompression", "SQLiteFiles",
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .testTarget(

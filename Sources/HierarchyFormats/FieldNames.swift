@@ -66,13 +66,13 @@ public struct FieldNames: Hashable, Sendable {
 
 extension FieldNames {
   /// Whether the caller said which field has a role.
-  var isGiven: Bool {
+  package var isGiven: Bool {
     let roles = [name, code, identifier, parent, children, disabled, level, path]
     return !levels.isEmpty || !columns.isEmpty || roles.contains { $0 != nil }
   }
 
   /// Whether the caller left a field out.
-  func isIgnored(_ field: some Collection<UInt8>) -> Bool {
+  package func isIgnored(_ field: some Collection<UInt8>) -> Bool {
     ignored.contains { $0.utf8.elementsEqual("*".utf8) || $0.utf8.elementsEqual(field) }
   }
 }

@@ -1,6 +1,7 @@
 import Hierarchies
 
-/// Reads hierarchies from documents in any format and in any of the usual shapes, and reports what is wrong with them.
+/// Reads hierarchies from JSON, tables, indented text, property lists, view dumps and compiled hierarchies, and reports what
+/// is wrong with them.
 ///
 /// ```swift
 /// let csv = "id,pid,name\n1,0,广东省\n2,1,广州市\n3,9,海珠区\n"
@@ -11,8 +12,8 @@ import Hierarchies
 public enum HierarchyDocument {
   /// Reads a document.
   ///
-  /// Documents in YAML, XML, HTML, SQLite and workbooks are read by other libraries, into a ``DocumentTree``, an
-  /// ``ElementTree`` or a ``DocumentTable``.
+  /// Documents in other formats are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``. The command
+  /// `cascade` reads them, and writes what this function reads.
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list: an array, or a
@@ -31,16 +32,9 @@ public enum HierarchyDocument {
     var options = options
     let format = try options.detectFormat(of: bytes)
     switch format {
-    case .json:
-      return try read(
-        DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
-    case .jsonLines:
-      return try read(
-        DocumentTree(jsonLines: bytes), format: format, source: .text(bytes), options: options)
-    case .propertyList:
-      let source = DocumentTree.isBinaryPropertyList(bytes) ? DocumentSource.binary : .text(bytes)
-      return try read(
-        DocumentTree(propertyList: bytes), format: format, source: source, options: options)
+    case .json, .jsonLines, .propertyList:
+      let (tree, source) = try tree(bytes, format: format)
+      return try read(tree, format: format, source: source, options: options)
     case .csv, .tsv:
       let table = try delimitedTable(bytes, format: format, options: options)
       return try read(table, format: format, source: .text(bytes), options: options)
@@ -50,20 +44,6 @@ public enum HierarchyDocument {
       let rows = try reader.readRows()
       return try HierarchyImport(
         rows, format: format, columns: reader.textColumns, options: options)
-    case .markdown, .outline, .tree, .paths:
-      return try HierarchyImport(
-        try lines(of: bytes, format: format, options), format: format, columns: [],
-        options: options)
-    case .table:
-      guard let reader = TextTableReader(LineSample(bytes)) else {
-        throw HierarchyFormatError(.notADrawnTable, atByte: 0, in: bytes)
-      }
-      return try read(
-        try reader.read(), format: format, source: .text(bytes), options: options)
-    case .sql:
-      var reader = SQLDumpReader(bytes, table: options.table)
-      return try read(
-        try reader.read(), format: format, source: .text(bytes), options: options)
     case .dump:
       return HierarchyImport(
         try ViewDump.read(bytes), format: format, shape: .views, options: options)
@@ -72,35 +52,8 @@ public enum HierarchyDocument {
       var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
       result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
       return result
-    case .json5, .javaScript, .yaml, .xml, .html, .turtle, .xlsx, .ods, .sqlite, .postgreSQL:
-      throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
-    }
-  }
-
-  /// Reads a text in which each line is a node.
-  private static func lines(
-    of bytes: [UInt8], format: DocumentFormat, _ options: ReadingOptions
-  ) throws(HierarchyFormatError) -> NodeRows {
-    let limit = options.findingLimit
-    switch format {
-    case .markdown:
-      var reader = MarkdownReader(
-        bytes, findingLimit: limit, ignoresLinks: options.fields.isIgnored("links".utf8))
-      return try reader.read()
-    case .outline: return try OutlineReader(LineSample(bytes)).read(findingLimit: limit)
-    case .tree:
-      var reader = DrawnTreeReader(LineSample(bytes))
-      return try reader.read(findingLimit: limit)
     default:
-      let sample = LineSample(bytes)
-      let isFolder = options.separator == UInt8(ascii: "/")
-      let style = isFolder ? PathStyle() : PathStyle(sample) ?? PathStyle()
-      var reader = PathReader(sample, style: style)
-      var rows = try reader.read(findingLimit: limit)
-      if case .size = style.identifier, !options.fields.isIgnored("size".utf8) {
-        rows.rows.findings.addUnused("size", at: 0)
-      }
-      return rows
+      throw DocumentSource.text(bytes).error(.unreadFormat(format), at: 0)
     }
   }
 
@@ -117,34 +70,9 @@ public enum HierarchyDocument {
     _ tree: consuming DocumentTree, format: DocumentFormat, source: DocumentSource,
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
-    let rows = try tree.read(options, source: source)
+    let rows = try rows(of: tree, options, source: source)
     return try HierarchyImport(
       rows, format: format, columns: options.fields.columns, options: options)
-  }
-
-  /// Reads a document of elements, such as XML.
-  ///
-  /// - Parameters:
-  ///   - tree: The elements of the document.
-  ///   - format: The format of the document.
-  ///   - source: The document, to which the positions of the elements refer.
-  ///   - options: The names of fields, if they can't be detected.
-  /// - Throws: ``HierarchyFormatError`` if the elements don't certainly describe a hierarchy.
-  /// - Complexity: O(*n* log *n*) for *n* elements and attributes.
-  public static func read(
-    _ tree: consuming ElementTree, format: DocumentFormat, source: DocumentSource,
-    options: ReadingOptions = ReadingOptions()
-  ) throws(HierarchyFormatError) -> HierarchyImport {
-    let root = tree.elements.first
-    let name = root == nil ? "" : tree.nameText(of: 0)
-    let (nodes, isNested) = try tree.documentTree(options, source: source)
-    let result = try read(nodes, format: format, source: source, options: options)
-    if isNested { return result }
-    switch result.shape {
-    case .list, .nestedNames, .nestedObjects:
-      throw source.error(.flatElements(name), at: root?.offset ?? 0)
-    default: return result
-    }
   }
 
   /// Reads a table.
@@ -165,29 +93,6 @@ public enum HierarchyDocument {
       rows, format: format, columns: options.fields.columns, options: options)
   }
 
-  /// Reads a sheet of a workbook.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows as comma-separated values in UTF-8, with one line for each row from the first one.
-  ///   - name: The name of the sheet, for findings and errors.
-  ///   - format: The format of the workbook.
-  ///   - options: The names of columns, if they can't be detected.
-  /// - Throws: ``HierarchyFormatError`` if the rows don't describe a hierarchy.
-  /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* rows.
-  public static func read(
-    sheet rows: [UInt8], named name: String, format: DocumentFormat,
-    options: ReadingOptions = ReadingOptions()
-  ) throws(HierarchyFormatError) -> HierarchyImport {
-    let table: DocumentTable
-    do throws(HierarchyFormatError) {
-      table = try delimitedTable(rows, format: .csv, options: options)
-    } catch {
-      throw HierarchyFormatError(error.reason, inSheet: name, row: error.place.line)
-    }
-    let source = DocumentSource.sheet(name: name, rows: rows)
-    return try read(table, format: format, source: source, options: options)
-  }
-
   /// Checks a hierarchy.
   ///
   /// - Parameters:
@@ -202,30 +107,33 @@ public enum HierarchyDocument {
     return HierarchyImport(hierarchy, format: .hierarchy, shape: shape, options: options).findings
   }
 
-  /// Reads a document as a table.
-  ///
-  /// - Returns: `nil` if the document isn't a table.
-  static func table(
-    _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
-  ) throws(HierarchyFormatError) -> DocumentTable? {
-    let tree: DocumentTree
+  /// Reads the values of a document in JSON, JSON lines or a property list.
+  package static func tree(
+    _ bytes: [UInt8], format: DocumentFormat
+  ) throws(HierarchyFormatError) -> (tree: DocumentTree, source: DocumentSource) {
     switch format {
-    case .csv, .tsv: return try delimitedTable(bytes, format: format, options: options)
-    case .table: return try TextTableReader(LineSample(bytes))?.read()
-    case .sql:
-      var reader = SQLDumpReader(bytes, table: options.table)
-      return try reader.read()
-    case .json: tree = try DocumentTree(json: bytes)
-    case .jsonLines: tree = try DocumentTree(jsonLines: bytes)
-    default: return nil
-    }
-    switch try PlainDocument(tree, options, source: .text(bytes)).content() {
-    case .table(let table), .tableOrColumns(let table, _), .tableOrList(let table, _): return table
-    case .rows: return nil
+    case .json: return (try DocumentTree(json: bytes), .text(bytes))
+    case .jsonLines: return (try DocumentTree(jsonLines: bytes), .text(bytes))
+    default:
+      let isBinary = DocumentTree.isBinaryPropertyList(bytes)
+      return (try DocumentTree(propertyList: bytes), isBinary ? .binary : .text(bytes))
     }
   }
 
-  private static func delimitedTable(
+  /// Finds out how the values of a document describe a hierarchy, and collects its nodes and what isn't used.
+  ///
+  /// - Throws: ``HierarchyFormatError`` with the first value that is neither a node nor contains nodes.
+  /// - Complexity: O(*n* log *n*) comparisons for *n* values.
+  package static func rows(
+    of tree: DocumentTree, _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
+    let document = PlainDocument(tree, options, source: source)
+    return try document.rows(of: document.content()) {
+      (table) throws(HierarchyFormatError) in try table.shaped(options, source: source)
+    }
+  }
+
+  package static func delimitedTable(
     _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
   ) throws(HierarchyFormatError) -> DocumentTable {
     try DocumentTable(

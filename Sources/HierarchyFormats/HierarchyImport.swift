@@ -25,19 +25,22 @@ public struct HierarchyImport: Sendable {
 extension HierarchyImport {
   /// Connects the rows of a document, checks them, and builds the hierarchy.
   ///
-  /// - Parameter columns: The names of the text columns.
+  /// - Parameters:
+  ///   - columns: The names of the text columns.
+  ///   - addUnused: Adds findings for the columns of a table that aren't used, once the rows are connected.
   /// - Throws: ``HierarchyFormatError`` if there are no nodes.
   /// - Complexity: O(*b* + *n* log *n*) for *n* rows with *b* bytes of text.
-  init(
+  package init(
     _ shaped: consuming NodeRows, format: DocumentFormat, columns: [String],
-    options: ReadingOptions
+    options: ReadingOptions,
+    addUnused: (UnreadColumns, inout RowTable, DocumentShape) -> Void
   ) throws(HierarchyFormatError) {
     // They are changed in place, because a copy of millions of rows takes time.
     shaped.rows.connectReferences()
     if options.isDetected, !options.fields.isGiven {
       shaped.rows.checkLevels(shaped.shape, shaped.fields)
     }
-    shaped.unread?.addFindings(to: &shaped.rows, shape: shaped.shape, options.fields)
+    if let unread = shaped.unread { addUnused(unread, &shaped.rows, shaped.shape) }
     let removed = shaped.rows.check(options, shape: shaped.shape)
     let table = shaped.rows
     let findings = HierarchyFindings(table, removed.order)
@@ -48,8 +51,18 @@ extension HierarchyImport {
       hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
   }
 
+  /// Connects the rows of a document that is in its format by contract.
+  package init(
+    _ shaped: consuming NodeRows, format: DocumentFormat, columns: [String],
+    options: ReadingOptions
+  ) throws(HierarchyFormatError) {
+    try self.init(shaped, format: format, columns: columns, options: options) {
+      unread, rows, _ in unread.addFindings(to: &rows, options.fields)
+    }
+  }
+
   /// Checks a hierarchy that is complete already.
-  init(
+  package init(
     _ hierarchy: Hierarchy, format: DocumentFormat, shape: DocumentShape, options: ReadingOptions
   ) {
     var table = RowTable(hierarchy, findingLimit: options.findingLimit)

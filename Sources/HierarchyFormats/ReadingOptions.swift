@@ -21,7 +21,7 @@ public struct ReadingOptions: Sendable {
   public var progress: (@Sendable (_ rows: Int, _ fraction: Double) -> Void)?
 
   /// Whether the format was detected by the content of the document.
-  var isDetected = false
+  package var isDetected = false
 
   /// Creates options that detect everything.
   public init() {}
@@ -35,8 +35,14 @@ public struct ReadingOptions: Sendable {
   public mutating func detectFormat(
     of bytes: [UInt8]
   ) throws(HierarchyFormatError) -> DocumentFormat {
+    try detectFormat(of: bytes, DocumentFormat.Guesses())
+  }
+
+  package mutating func detectFormat(
+    of bytes: [UInt8], _ guesses: DocumentFormat.Guesses
+  ) throws(HierarchyFormatError) -> DocumentFormat {
     guard let format else {
-      let detected = try DocumentFormat.detect(bytes, fields: fields)
+      let detected = try DocumentFormat.detect(bytes, fields: fields, guesses)
       format = detected.format
       isDetected = true
       separator = separator ?? detected.separator
@@ -55,7 +61,7 @@ public struct ReadingOptions: Sendable {
   }
 
   /// The byte between the fields of a table in a format.
-  func separator(of format: DocumentFormat) -> UInt8 {
+  package func separator(of format: DocumentFormat) -> UInt8 {
     separator ?? UInt8(ascii: format == .tsv ? "\t" : ",")
   }
 }

@@ -1,15 +1,6 @@
 import Hierarchies
 import HierarchyFormats
-
-/// A hierarchy on one line: `广东省=44[广州市 深圳市!] 江西省`, with the code after `=` and `!` for disabled.
-func outline(_ hierarchy: Hierarchy, of parent: Hierarchy.Node? = nil) -> String {
-  hierarchy.children(of: parent).map { node in
-    let code = hierarchy.code(of: node).map { "=" + $0 } ?? ""
-    let disabled = hierarchy.isDisabled(node) ? "!" : ""
-    let children = hierarchy.isLeaf(node) ? "" : "[" + outline(hierarchy, of: node) + "]"
-    return hierarchy.name(of: node) + code + disabled + children
-  }.joined(separator: " ")
-}
+import TestSupport
 
 /// The outline of a JSON document, or the text of the error.
 func outline(json: String, fields: FieldNames = FieldNames()) -> String {
@@ -24,6 +15,28 @@ func outline(json: String, fields: FieldNames = FieldNames()) -> String {
 func outline(text: String) -> String {
   do {
     return outline(try HierarchyText.read(Array(text.utf8)))
+  } catch {
+    return error.description
+  }
+}
+
+/// Reads a document, with its format detected unless it is given.
+func readDocument(
+  _ text: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+) throws(HierarchyFormatError) -> HierarchyImport {
+  var options = ReadingOptions()
+  options.format = format
+  options.fields = fields
+  return try HierarchyDocument.read(Array(text.utf8), options: options)
+}
+
+/// The outline of a document, or the text of the first error.
+func outline(
+  document: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+) -> String {
+  do throws(HierarchyFormatError) {
+    let result = try readDocument(document, fields: fields, format: format)
+    return result.hierarchy.map { outline($0) } ?? result.findings.list.first?.message ?? ""
   } catch {
     return error.description
   }

@@ -1,3 +1,4 @@
+import GuessedFormats
 import Hierarchies
 import HierarchyFormats
 
@@ -103,7 +104,7 @@ extension FuzzedReader {
       position += 1
     }
     while tree.depth > 0 { tree.end() }
-    let result = try? HierarchyDocument.read(
+    let result = try? GuessedDocument.read(
       tree, format: .xml, source: .binary, options: ReadingOptions())
     if let result { check(result) }
   }
@@ -143,7 +144,7 @@ extension FuzzedReader {
 
   /// Reads a document.
   private func check(_ bytes: [UInt8], _ options: ReadingOptions) {
-    if let result = try? HierarchyDocument.read(bytes, options: options) { check(result) }
+    if let result = try? GuessedDocument.read(bytes, options: options) { check(result) }
   }
 
   /// A result has a hierarchy, or an error among its findings.

@@ -46,7 +46,7 @@ extension ImportFailure {
     case .cycle(let identifier): "从“\(identifier)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .ambiguousColumns(let first, let second): "“\(first)”和“\(second)”两列的含义相同；请指明读取哪一列"
     case .noLevels(let column): "“\(column)”这一列不是层级的序号；每行都要有数字，且最多比上一行大 1"
-    case .ambiguousReading(let first, let second): "这些行有两种读法；请用 \(first) 或 \(second) 选择"
+    case .ambiguousReading: "这些行有两种读法；请指明各级、上级、标识或代码所在的列"
     case .missingColumn(let column, _): "没有“\(column)”这一列；请改正列名"
     case .unknownColumns: "从这些列看不出上下级关系；请指明上级所在的列，或各级所在的列"
     case .invalidRecord(let error): recordText(error)

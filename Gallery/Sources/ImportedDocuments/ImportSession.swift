@@ -1,3 +1,4 @@
+import GuessedFormats
 import HierarchyFormats
 
 /// The documents that the page reads, and how it reads them.
@@ -46,7 +47,7 @@ extension ImportSession {
   /// The format of a document that only the command line reads, or `nil`.
   private func commandLineFormat(of document: PageFile) -> DocumentFormat? {
     var options = options
-    let format = try? options.detectFormat(of: document.bytes)
+    let format = try? options.guessFormat(of: document.bytes)
     switch format {
     case .json5?, .javaScript?, .yaml?, .xml?, .html?, .turtle?, .xlsx?, .ods?, .sqlite?,
       .postgreSQL?:
@@ -57,7 +58,7 @@ extension ImportSession {
 
   private func readDocument() -> ImportResult {
     do throws(HierarchyFormatError) {
-      let result = try HierarchyDocument.read(documents[0].bytes, options: options)
+      let result = try GuessedDocument.read(documents[0].bytes, options: options)
       return .imported(result, firstLines: [1])
     } catch {
       return .failed(ImportFailure(error, document: 0, in: documents[0]))

@@ -62,8 +62,9 @@ extension CommonProperty {
       .init(
         type: "CascadeData | null",
         """
-        nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. The other \
-        shapes and names that `cascade build` reads are read, too; anything else, and data that contains itself, is an error
+        nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. Maps of \
+        codes, lists of columns, tables with known titles and other known names of fields are read, too; anything else, and \
+        data that contains itself, is an error
         """)
     case .value:
       .init(

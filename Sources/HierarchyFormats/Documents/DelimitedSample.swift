@@ -1,13 +1,13 @@
 /// The first records of a text that might be a table, for one separator.
-struct DelimitedSample {
+package struct DelimitedSample {
   /// A separator for which a text is a table.
-  struct Separator: Equatable {
-    let byte: UInt8
+  package struct Separator: Equatable {
+    package let byte: UInt8
     /// The number of fields of the first record with known names of columns.
-    let knownNames: Int
+    package let knownNames: Int
 
     /// Whether the first record certainly names columns, even if other records are wrong.
-    var hasCertainHeader: Bool { knownNames > 1 }
+    package var hasCertainHeader: Bool { knownNames > 1 }
   }
 
   private static let recordLimit = 64
@@ -89,7 +89,7 @@ struct DelimitedSample {
   /// Finds the separator of a table.
   ///
   /// - Returns: `nil` if the text isn't a table for exactly one separator.
-  static func separator(of bytes: [UInt8], fields: FieldNames) -> Separator? {
+  package static func separator(of bytes: [UInt8], fields: FieldNames) -> Separator? {
     if let declared = DelimitedStart.declaration(in: bytes) {
       return Separator(byte: declared.separator, knownNames: 2)
     }

@@ -11,7 +11,8 @@ public enum DocumentSource: Sendable {
   case binary
 
   /// Creates an error at a position of the document. An error in rows or in a sheet has the number of the row as its line.
-  func error(_ reason: HierarchyFormatError.Reason, at offset: Int) -> HierarchyFormatError {
+  package func error(_ reason: HierarchyFormatError.Reason, at offset: Int) -> HierarchyFormatError
+  {
     switch self {
     case .text(let bytes): HierarchyFormatError(reason, atByte: offset, in: bytes)
     case .rows:
@@ -55,17 +56,17 @@ public struct TextPlace: Hashable, Sendable {
 /// Counts the lines and columns of a text document up to a byte.
 ///
 /// A line ends with LF, CR or CR LF. A byte order mark takes no column.
-struct TextPlaceScanner {
-  private(set) var line = 1
-  private(set) var column = 1
+package struct TextPlaceScanner {
+  package private(set) var line = 1
+  package private(set) var column = 1
   private var position: Int
 
-  init(_ bytes: [UInt8]) { position = UTF8Scan.lengthOfByteOrderMark(in: bytes) }
+  package init(_ bytes: [UInt8]) { position = UTF8Scan.lengthOfByteOrderMark(in: bytes) }
 
   /// Advances to a byte that isn't before the current one.
   ///
   /// - Complexity: O(*b*) for *b* bytes in between.
-  mutating func advance(to offset: Int, in bytes: [UInt8]) {
+  package mutating func advance(to offset: Int, in bytes: [UInt8]) {
     let end = min(offset, bytes.count)
     while position < end {
       let byte = bytes[position]

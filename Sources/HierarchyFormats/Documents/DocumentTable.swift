@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A document of records with the same fields, such as CSV, JSON lines or the rows of a database.
 ///
 /// ```swift
@@ -6,48 +8,53 @@
 /// ```
 public struct DocumentTable: Sendable {
   /// The names of the columns; all of them are empty in a table without a header.
-  public internal(set) var columns: [String]
+  public package(set) var columns: [String]
 
   /// The cells, row by row.
-  var cells: [TextPool.Text] = []
+  package var cells: [TextPool.Text] = []
 
   /// The position of each row in the document, for errors.
-  var offsets: [UInt32] = []
+  package var offsets: [UInt32] = []
 
-  var pool: TextPool
+  package var pool: TextPool
 
   /// The position of the names of the columns in the document.
-  var headerOffset = UInt32(DocumentTree.unknownOffset)
+  package var headerOffset = UInt32(DocumentTree.unknownOffset)
 
   /// A line above the names of the columns, which isn't used.
-  struct Title: Sendable {
-    var offset: UInt32
-    var text: TextPool.Text
+  package struct Title: Sendable {
+    package var offset: UInt32
+    package var text: TextPool.Text
+
+    package init(offset: UInt32, text: TextPool.Text) {
+      self.offset = offset
+      self.text = text
+    }
   }
 
-  var titles: [Title] = []
+  package var titles: [Title] = []
 
   /// A record with fewer fields than there are columns, of which a missing one has texts in other records.
-  struct ShortRecord: Sendable {
-    var offset: UInt32
-    let fieldCount: Int
+  package struct ShortRecord: Sendable {
+    package var offset: UInt32
+    package let fieldCount: Int
     /// The first column without a field.
-    var column: String
+    package var column: String
   }
 
-  var shortRecords: [ShortRecord] = []
+  package var shortRecords: [ShortRecord] = []
 
   /// The texts of flags, if all fields are kept: a flag isn't a text.
-  var flags: [TextPool.Text] = []
+  package var flags: [TextPool.Text] = []
 
   /// The first row of each document after the first one, if the table is several.
-  var documentStarts: [Int] = []
+  package var documentStarts: [Int] = []
 
   /// Creates a table without rows.
   public init(columns: [String]) { self.init(columns: columns, pool: TextPool()) }
 
   /// Creates a table without rows, whose cells can be texts of a pool.
-  init(columns: [String], pool: TextPool) {
+  package init(columns: [String], pool: TextPool) {
     self.columns = columns
     self.pool = pool
   }
@@ -64,31 +71,31 @@ public struct DocumentTable: Sendable {
   /// - Precondition: There are no more fields than columns.
   /// - Complexity: O(*b*) for *b* bytes, amortized.
   public mutating func append(_ fields: some Collection<some Collection<UInt8>>, at offset: Int) {
-    precondition(fields.count <= columns.count, "a row has more fields than there are columns")
+    require(fields.count <= columns.count, "a row has more fields than there are columns")
     for field in fields { cells.append(pool.store(field)) }
     for _ in fields.count..<columns.count { cells.append(TextPool.Text()) }
     offsets.append(UInt32(clamping: offset))
   }
 
   /// Stores a text in the pool.
-  mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
+  package mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
 
   /// Appends a row of texts that are in the pool.
-  mutating func append(_ row: [TextPool.Text], at offset: UInt32) {
+  package mutating func append(_ row: [TextPool.Text], at offset: UInt32) {
     cells.append(contentsOf: row)
     offsets.append(offset)
   }
 
-  func cell(row: Int, column: Int) -> TextPool.Text { cells[row * columns.count + column] }
+  package func cell(row: Int, column: Int) -> TextPool.Text { cells[row * columns.count + column] }
 
-  mutating func setCell(row: Int, column: Int, to text: TextPool.Text) {
+  package mutating func setCell(row: Int, column: Int, to text: TextPool.Text) {
     cells[row * columns.count + column] = text
   }
 }
 
 extension DocumentTable {
   /// The largest number of fields of a record.
-  static let columnLimit = 1_000
+  package static let columnLimit = 1_000
 
   /// The number of rows between two reports of progress.
   private static let progressStep = 1 << 14
@@ -107,7 +114,7 @@ extension DocumentTable {
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, quotation marks aren't closed, or a record has a
   ///   different number of fields than the first one.
   /// - Complexity: O(*b*) for *b* bytes.
-  init(
+  package init(
     delimited bytes: [UInt8], separator: UInt8, fields: FieldNames,
     progress: ((Int, Double) -> Void)? = nil
   ) throws(HierarchyFormatError) {
@@ -226,7 +233,7 @@ extension DocumentTable {
 
   /// The fields of the first row if they can be names of columns, in a table without them: different texts, none of which is
   /// a number. Those at the end can be empty.
-  var firstRowTitles: [String]? {
+  package var firstRowTitles: [String]? {
     guard rowCount > 1, columns.allSatisfy({ $0.utf8.isEmpty }) else { return nil }
     var titles: [String] = []
     var isPastTitles = false
@@ -265,7 +272,7 @@ extension DocumentTable {
   /// Makes the first row the names of the columns.
   ///
   /// - Complexity: O(*n*) for *n* cells.
-  mutating func makeFirstRowHeader() {
+  package mutating func makeFirstRowHeader() {
     headerOffset = offsets[0]
     columns = columns.indices.map { pool.string(cell(row: 0, column: $0)) }
     removeFirstRow()
@@ -279,7 +286,7 @@ extension DocumentTable {
 
 extension TextPool.Text {
   /// A part of the document that a pool contains.
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     self.init(start: UInt32(range.lowerBound), count: UInt32(range.count))
   }
 }

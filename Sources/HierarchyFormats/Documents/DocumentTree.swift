@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A document of nested maps and lists, such as JSON, a property list or YAML, as one flat list of values.
 ///
 /// A value precedes the values inside it, and maps keep the order of their keys. Readers of formats append the values;
@@ -37,16 +39,16 @@ public struct DocumentTree: Sendable {
     var isTruth: Bool { self == .true || self == .false }
   }
 
-  struct Value: Sendable {
-    let kind: Kind
+  package struct Value: Sendable {
+    package let kind: Kind
     /// Whether the value is in a map. Its key can be empty.
-    let hasKey: Bool
+    package let hasKey: Bool
     /// The position in the document, for errors; that of the key if there is one.
-    let offset: UInt32
+    package let offset: UInt32
     /// The index after the last value inside.
-    var end: Int32
-    var key = TextPool.Text()
-    var text = TextPool.Text()
+    package var end: Int32
+    package var key = TextPool.Text()
+    package var text = TextPool.Text()
   }
 
   /// The position of a value in a document that doesn't tell it.
@@ -57,8 +59,8 @@ public struct DocumentTree: Sendable {
   /// The deepest nesting that is read.
   public static let depthLimit = 1_000
 
-  private(set) var values: [Value] = []
-  private(set) var pool = TextPool()
+  package private(set) var values: [Value] = []
+  package private(set) var pool = TextPool()
 
   /// The keys that were stored last.
   private var keys = KeyCache()
@@ -70,7 +72,7 @@ public struct DocumentTree: Sendable {
   public init() {}
 
   /// Creates an empty document whose values can have texts of a pool.
-  init(pool: TextPool) { self.pool = pool }
+  package init(pool: TextPool) { self.pool = pool }
 
   /// The number of values so far.
   package var count: Int { values.count }
@@ -113,22 +115,22 @@ extension DocumentTree {
   public mutating func add(
     _ kind: Kind, _ text: ArraySlice<UInt8> = [], key: ArraySlice<UInt8>? = nil, at offset: Int
   ) {
-    precondition(!kind.isContainer, "begin a map or list instead of adding it")
+    require(!kind.isContainer, "begin a map or list instead of adding it")
     let key = storedKey(key)
     append(kind, text: pool.store(text), key: key, at: offset)
   }
 
   /// Stores a text once, for values that share it.
-  mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
+  package mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
 
   /// Begins a map or list whose key is stored already.
-  mutating func begin(_ kind: Kind, key: TextPool.Text?, at offset: Int) {
+  package mutating func begin(_ kind: Kind, key: TextPool.Text?, at offset: Int) {
     append(kind, text: TextPool.Text(), key: key, at: offset)
     open.append(Int32(values.count - 1))
   }
 
   /// Appends a value whose texts are stored already.
-  mutating func append(
+  package mutating func append(
     _ kind: Kind, text: TextPool.Text, key: TextPool.Text?, at offset: Int
   ) {
     values.append(
@@ -143,18 +145,18 @@ extension DocumentTree {
   }
 
   /// The indices of the values directly inside a map or list, in order.
-  struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     private let values: [Value]
     private var index: Int
     private let end: Int
 
-    init(of container: Int, in values: [Value]) {
+    package init(of container: Int, in values: [Value]) {
       self.values = values
       index = container + 1
       end = Int(values[container].end)
     }
 
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard index < end else { return nil }
       defer { index = Int(values[index].end) }
       return index
@@ -162,23 +164,23 @@ extension DocumentTree {
   }
 
   /// The indices of the values directly inside a map or list.
-  func children(of container: Int) -> Children { Children(of: container, in: values) }
+  package func children(of container: Int) -> Children { Children(of: container, in: values) }
 
-  func kind(of value: Int) -> Kind { values[value].kind }
+  package func kind(of value: Int) -> Kind { values[value].kind }
 
   /// Whether a value is a list or map with values inside.
-  func isFilled(_ value: Int) -> Bool { Int(values[value].end) > value + 1 }
+  package func isFilled(_ value: Int) -> Bool { Int(values[value].end) > value + 1 }
 
   /// Whether all values directly inside a map or list are of a kind. An empty one has no kind.
-  func contains(only kind: Kind, in container: Int) -> Bool {
+  package func contains(only kind: Kind, in container: Int) -> Bool {
     isFilled(container) && children(of: container).allSatisfy { values[$0].kind == kind }
   }
 
   /// The bytes of a value's key.
-  func key(of value: Int) -> ArraySlice<UInt8> { pool[values[value].key] }
+  package func key(of value: Int) -> ArraySlice<UInt8> { pool[values[value].key] }
 
   /// Whether a value has one of some keys.
-  func hasKey(_ value: Int, in keys: [StaticString]) -> Bool {
+  package func hasKey(_ value: Int, in keys: [StaticString]) -> Bool {
     guard values[value].hasKey else { return false }
     let key = key(of: value)
     return keys.contains { known in
@@ -187,28 +189,30 @@ extension DocumentTree {
   }
 
   /// The first value in a map with a key.
-  func value(_ key: StaticString, in map: Int) -> Int? {
+  package func value(_ key: StaticString, in map: Int) -> Int? {
     children(of: map).first { hasKey($0, in: [key]) }
   }
 
   /// The text of a string or number.
-  func text(of value: Int) -> TextPool.Text? {
+  package func text(of value: Int) -> TextPool.Text? {
     let value = values[value]
     return value.kind == .string || value.kind == .number ? value.text : nil
   }
 }
 
 /// The keys that were stored last, so that the fields of a million records share the texts of their names.
-struct KeyCache: Sendable {
+package struct KeyCache: Sendable {
   /// The number of keys that are remembered; a power of two.
   private static let count = 64
 
   private var texts = [TextPool.Text](repeating: TextPool.Text(), count: Self.count)
 
+  package init() {}
+
   /// Returns the stored text of a key, and stores it if it isn't among the last ones.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  mutating func text(of key: ArraySlice<UInt8>, in pool: inout TextPool) -> TextPool.Text {
+  package mutating func text(of key: ArraySlice<UInt8>, in pool: inout TextPool) -> TextPool.Text {
     var hash: UInt32 = 2_166_136_261
     for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     let slot = Int(hash ^ hash >> 16) & (Self.count - 1)

@@ -18,16 +18,17 @@ extension HierarchyFormatError.Reason {
     case .tooLarge:
       "the document is larger than 2 GB; split it"
     case .unknownFormat:
-      "this is neither JSON, a property list, YAML, CSV, a Markdown list, indented text with at least "
-        + "two levels, an outline, a list of paths, a view dump, a database nor a compiled hierarchy; "
-        + "give the format with --format"
+      "this is neither JSON, a property list, CSV, indented text with at least two levels, a view dump nor a compiled "
+        + "hierarchy; give the format"
+    case .unreadFormat(let format):
+      "the format \(format.rawValue) isn't read here; compile the document with the command cascade, and read the result"
     case .otherFormat(let format, let remedy):
       "this looks like \(format), which isn't read; \(remedy)"
     case .notNames:
       "this looks like a text with levels, but many lines such as this one can't be names; "
-        + "keep only the lines of nodes, or give the format with --format"
+        + "keep only the lines of nodes, or give the format"
     case .binaryContent:
-      "this is a control character, which text doesn't contain; remove it, or give the format with --format"
+      "this is a control character, which text doesn't contain; remove it, or give the format"
     case .compressed:
       "the document is compressed with gzip; decompress it first"
     case .invalidHierarchy(let error):
@@ -59,13 +60,11 @@ extension HierarchyFormatError.Reason {
     case .missingName:
       "this object has no name; specify which field contains the name"
     case .severalNames(let field, let languages):
-      "\"\(field)\" has several names: \(Self.list(languages)); say which one to read with --map, "
-        + "such as --map name=\(Self.argument("\(field).\(languages.first ?? "en")"))"
+      "\"\(field)\" has several names: \(Self.list(languages)); say which one to read"
     case .uncertain(let doubt):
       doubt.text
     case .ambiguousChildren(let first, let second):
-      "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
-        + "say which one to read with --map, such as --map children=\(Self.argument(first))"
+      "the fields \"\(first)\" and \"\(second)\" both contain nodes; say which one to read"
     case .invalidSyntax(let format, let problem):
       "this \(format) can't be read: \(problem)"
     case .notATable:
@@ -88,7 +87,7 @@ extension HierarchyFormatError.Reason {
       "\"\(field)\" contains \"\(identifier)\", but no node has that identifier; add the node or correct it"
     case .severalParents(let name, let field):
       "\"\(name)\" has several parents in \"\(field)\", and a node can have only one; keep one of them, "
-        + "or leave the field out with --ignore \(Self.argument(field))"
+        + "or leave the field out"
     case .ownParent(let identifier):
       "row \"\(identifier)\" is its own parent; leave the parent of a root empty"
     case .cycle(let identifier):
@@ -118,33 +117,31 @@ extension HierarchyFormatError.Reason {
       "this record has more than \(limit) fields; check the separator and the quotation marks"
     case .ambiguousColumns(let first, let second):
       "the columns \"\(first)\" and \"\(second)\" have the same role; "
-        + "say which one to read with --map, such as --map name=\(Self.argument(first))"
+        + "say which one to read"
     case .noLevels(let column):
       "the column \"\(column)\" doesn't contain levels; it needs a number in each row, at most one more than in the row above"
     case .ambiguousReading(let first, let second):
-      "the rows can be read in two ways; choose one with \(first) or \(second)"
+      "the rows can be read in two ways; \(first.text), or \(second.text)"
     case .missingColumn(let column, let columns):
       "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
     case .unknownColumns(let columns):
-      "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
-        + "such as \(Self.examples(columns))"
+      "the columns \(Self.list(columns)) don't say how rows are connected; name those of the name and the parent, or those "
+        + "of the levels"
     case .foreignVocabulary(let text):
       "this is \(text)"
     case .tooManyElementNames(let limit):
       "the elements have more than \(limit) different names; put the names of nodes into an attribute or a text"
     case .unnamedElement(let element):
-      "the element <\(element)> has no name in an attribute, an element or a text; say where it is with --map, "
-        + "such as --map name=caption, or leave these elements out with --ignore \(element)"
+      "the element <\(element)> has no name in an attribute, an element or a text; say where it is, or leave these "
+        + "elements out"
     case .mixedText(let element):
       "the element <\(element)> has text behind other elements; a node has its name first, or in an attribute"
     case .flatElements(let element):
-      "no element in <\(element)> contains another one with a name, and no field says what is above it; "
-        + "name it with --map, such as --map id=A,parent=B,name=C"
+      "no element in <\(element)> contains another one with a name, and no field says what is above it; name it"
     case .proseElements:
       "the elements contain sentences, not names; this is a text, not a hierarchy"
     case .differentElements(let first, let second):
-      "the elements <\(first)> and <\(second)> are on one level; leave one out with --ignore, "
-        + "such as --ignore \(first)"
+      "the elements <\(first)> and <\(second)> are on one level; leave one out"
     case .notAnOutline:
       "in Markdown, this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .notMarked:
@@ -155,7 +152,7 @@ extension HierarchyFormatError.Reason {
     case .notADrawnTable:
       "there is no line such as |---|---| below the names of the columns; add it"
     case .severalTables(let names):
-      "there are several tables: \(Self.list(names)); name one with --table"
+      "there are several tables: \(Self.list(names)); name one"
     case .unknownTable(let name, let names):
       "there is no table \"\(name)\" with rows; the tables are \(Self.list(names))"
     case .noView:
@@ -173,31 +170,28 @@ extension HierarchyFormatError.Reason {
   }
 }
 
+extension HierarchyFormatError.Reading {
+  /// What to name to choose the reading.
+  fileprivate var text: String {
+    switch self {
+    case .levels(let names):
+      var text = "name the levels "
+      for (index, name) in names.enumerated() { text += (index > 0 ? "/" : "") + name }
+      return text
+    case .parents(let identifier, let parent):
+      return "name the identifier \"\(identifier)\" and the parent \"\(parent)\""
+    case .code(let name): return "name the code \"\(name)\""
+    case .identifier(let name): return "name the identifier \"\(name)\""
+    }
+  }
+}
+
 extension HierarchyFormatError.Reason {
-  private static func argument(_ field: String) -> String {
-    HierarchyFinding.FieldStructure.argument(field)
-  }
-
-  /// Options that say how rows are connected, with the first columns; one without a name has its number.
-  private static func examples(_ columns: [String]) -> String {
-    let names = columns.prefix(3).enumerated().map { index, name in
-      argument(name.utf8.isEmpty ? "\(index + 1)" : name)
-    }
-    switch names.count {
-    case 3...:
-      return "--map id=\(names[0]),parent=\(names[1]),name=\(names[2]) "
-        + "or --map levels=\(names[0])/\(names[1])/\(names[2])"
-    case 2:
-      return "--map name=\(names[0]),parent=\(names[1]) or --map levels=\(names[0])/\(names[1])"
-    default: return "--map path=\(names.first ?? "1")"
-    }
-  }
-
   /// The largest number of columns that an error lists.
   private static let listedColumns = 12
 
   /// Column names for an error; a column without a name has its number.
-  private static func list(_ columns: [String]) -> String {
+  package static func list(_ columns: [String]) -> String {
     var text = ""
     for (index, column) in columns.prefix(listedColumns).enumerated() {
       if index > 0 { text += ", " }
@@ -208,7 +202,7 @@ extension HierarchyFormatError.Reason {
 }
 
 extension HierarchyFormatError.Expectation {
-  var text: String {
+  package var text: String {
     switch self {
     case .value: "expected a value; put strings in double quotes"
     case .key: "expected a field name in double quotes"

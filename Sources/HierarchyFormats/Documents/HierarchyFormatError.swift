@@ -31,7 +31,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   }
 
   /// Creates an error at a byte of a document that isn't text.
-  init(_ reason: Reason, atOffset offset: Int) {
+  package init(_ reason: Reason, atOffset offset: Int) {
     place = TextPlace(line: 1, column: 1)
     self.offset = offset
     sheet = nil
@@ -39,7 +39,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   }
 
   /// Creates an error at a row of a sheet, counted from 1.
-  init(_ reason: Reason, inSheet sheet: String, row: Int) {
+  package init(_ reason: Reason, inSheet sheet: String, row: Int) {
     place = TextPlace(line: row, column: 1)
     offset = nil
     self.sheet = sheet
@@ -47,7 +47,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   }
 
   /// Creates an error at a byte of a document.
-  init(_ reason: Reason, atByte offset: Int, in bytes: [UInt8]) {
+  package init(_ reason: Reason, atByte offset: Int, in bytes: [UInt8]) {
     self.init(place: TextPlace(ofByte: offset, in: bytes), reason: reason)
   }
 
@@ -57,6 +57,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case invalidUTF8
     /// The document has more than 2³¹ − 1 bytes.
     case tooLarge
+    /// The document is in a format that ``HierarchyDocument`` doesn't read.
+    case unreadFormat(DocumentFormat)
     /// The bytes are in none of the known formats.
     case unknownFormat
     /// The document is certainly in a format that isn't read, such as a PDF.
@@ -151,8 +153,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case ambiguousColumns(String, String)
     /// Tables: a column that the caller named doesn't contain the levels of rows.
     case noLevels(String)
-    /// Tables: the rows can be read in two ways. The texts are the options that choose one of them.
-    case ambiguousReading(String, String)
+    /// Tables: the rows can be read in two ways.
+    case ambiguousReading(Reading, Reading)
     /// Tables: there is no column with a name that the caller gave.
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
@@ -197,6 +199,18 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case openDescription
     /// View dumps: a line between views neither begins a view nor continues the one above.
     case strayLine
+  }
+
+  /// A way to read the rows of a table: the names of the columns, or their numbers in a table without a header.
+  public enum Reading: Hashable, Sendable {
+    /// The columns of the levels, from the roots down.
+    case levels([String])
+    /// The columns of the identifiers and of the parents.
+    case parents(identifier: String, parent: String)
+    /// The column of the codes, which contain those of the rows above.
+    case code(String)
+    /// The column of the identifiers, which connect nothing.
+    case identifier(String)
   }
 
   /// The token that the JSON grammar allows at a position.

@@ -3,7 +3,7 @@ extension LineSample {
   /// separators, or like sentences. Of three to ten lines, one can that isn't a sentence.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  var areNames: Bool {
+  package var areNames: Bool {
     var others = 0
     for line in lines where !Self.isName(text(line)) {
       others += 1
@@ -14,10 +14,10 @@ extension LineSample {
   }
 
   /// The first line that can't be a name.
-  var firstOther: Line? { lines.first { !Self.isName(text($0)) } }
+  package var firstOther: Line? { lines.first { !Self.isName(text($0)) } }
 
   /// Whether a text can be the name of a node, perhaps with a mark in front of it and fields behind it.
-  static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isName(_ text: ArraySlice<UInt8>) -> Bool {
     let name = text.prefix { $0 != UInt8(ascii: "\t") }
     return name.count <= lengthLimit && !isStatement(name) && !isSentence(name) && !isAligned(name)
       && !isField(name)

@@ -1,28 +1,28 @@
 /// The lines of a text that aren't blank: all of them, which tell its format, or those of its start.
-struct LineSample {
-  struct Line {
+package struct LineSample {
+  package struct Line {
     fileprivate let start: UInt32
     fileprivate let textStart: UInt32
     fileprivate let textEnd: UInt32
     fileprivate let end: UInt32
     /// Whether a blank line is above.
-    let followsBlank: Bool
+    package let followsBlank: Bool
 
     /// The number of bytes of white space at the start.
-    var indentation: Int { Int(textStart - start) }
+    package var indentation: Int { Int(textStart - start) }
     /// The white space at the start.
-    var space: Range<Int> { Int(start)..<Int(textStart) }
+    package var space: Range<Int> { Int(start)..<Int(textStart) }
     /// The line without its end.
-    var whole: Range<Int> { Int(start)..<Int(end) }
+    package var whole: Range<Int> { Int(start)..<Int(end) }
     /// The text without white space around it.
-    var range: Range<Int> { Int(textStart)..<Int(textEnd) }
+    package var range: Range<Int> { Int(textStart)..<Int(textEnd) }
   }
 
-  let bytes: [UInt8]
-  private(set) var lines: [Line] = []
+  package let bytes: [UInt8]
+  package private(set) var lines: [Line] = []
 
   /// Whether the sample is UTF-8 without control characters other than tabs and line ends.
-  let isText: Bool
+  package let isText: Bool
 
   /// Whether no-break and ideographic spaces indent lines, too.
   private var isWide = true
@@ -30,7 +30,7 @@ struct LineSample {
   /// Finds the lines in all bytes, or in some of them at the start.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  init(_ bytes: [UInt8], size: Int = .max) {
+  package init(_ bytes: [UInt8], size: Int = .max) {
     let isCut = bytes.count > size
     self.bytes = isCut ? Array(bytes.prefix(size)) : bytes
     isText = Self.isText(self.bytes, isCut: isCut)
@@ -69,7 +69,7 @@ struct LineSample {
   }
 
   /// The text of a line, without white space around it.
-  func text(_ line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
+  package func text(_ line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
   private static func isText(_ bytes: [UInt8], isCut: Bool) -> Bool {
     if bytes.contains(where: isControl) { return false }
@@ -82,7 +82,7 @@ struct LineSample {
 extension LineSample {
   /// The number of bytes of the space, tab, no-break space or ideographic space at the start of a text; 0 for any other
   /// character.
-  static func lengthOfSpace(_ text: ArraySlice<UInt8>) -> Int {
+  package static func lengthOfSpace(_ text: ArraySlice<UInt8>) -> Int {
     guard let byte = text.first else { return 0 }
     if byte <= UInt8(ascii: " ") { return 1 }
     if byte == 0xC2 { return starts(text, with: "\u{A0}") ? 2 : 0 }
@@ -90,7 +90,7 @@ extension LineSample {
   }
 
   /// The number of bytes of white space at the start of a line: either spaces and tabs, or wide spaces.
-  static func indentation(_ line: ArraySlice<UInt8>, hasWideSpaces: Bool) -> Int {
+  package static func indentation(_ line: ArraySlice<UInt8>, hasWideSpaces: Bool) -> Int {
     let isWide = hasWideSpaces && lengthOfSpace(line) > 1
     var rest = line
     while case let length = lengthOfSpace(rest), length > 0, (length > 1) == isWide {
@@ -100,28 +100,34 @@ extension LineSample {
   }
 
   /// Whether a byte is a control character other than a tab or a line end.
-  static func isControl(_ byte: UInt8) -> Bool {
+  package static func isControl(_ byte: UInt8) -> Bool {
     byte < UInt8(ascii: " ") && byte != UInt8(ascii: "\t") && !isLineEnd(byte) || byte == 0x7F
   }
 
-  static func isLineEnd(_ byte: UInt8) -> Bool {
+  package static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 
-  static func contains(_ text: ArraySlice<UInt8>, _ part: StaticString) -> Bool {
+  /// Whether a text has a letter of any script.
+  package static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains { byte in
+      byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+  }
+  package static func contains(_ text: ArraySlice<UInt8>, _ part: StaticString) -> Bool {
     firstRange(of: part, in: text) != nil
   }
 
   /// The first range of a part in a text.
-  static func firstRange(of part: StaticString, in text: ArraySlice<UInt8>) -> Range<Int>? {
+  package static func firstRange(of part: StaticString, in text: ArraySlice<UInt8>) -> Range<Int>? {
     part.withUTF8Buffer { part in
       guard text.count >= part.count else { return nil }
       let start = (text.startIndex...text.endIndex - part.count).first {
@@ -131,22 +137,22 @@ extension LineSample {
     }
   }
 
-  static func starts(_ text: ArraySlice<UInt8>, with start: StaticString) -> Bool {
+  package static func starts(_ text: ArraySlice<UInt8>, with start: StaticString) -> Bool {
     start.withUTF8Buffer { text.starts(with: $0) }
   }
 
-  static func ends(_ text: ArraySlice<UInt8>, with ending: StaticString) -> Bool {
+  package static func ends(_ text: ArraySlice<UInt8>, with ending: StaticString) -> Bool {
     ending.withUTF8Buffer { text.suffix($0.count).elementsEqual($0) }
   }
 
-  static func isSame(_ text: ArraySlice<UInt8>, _ other: StaticString) -> Bool {
+  package static func isSame(_ text: ArraySlice<UInt8>, _ other: StaticString) -> Bool {
     other.withUTF8Buffer { text.elementsEqual($0) }
   }
 }
 
 extension LineSample {
   /// Whether the first line lists the columns of indented text, so that the document is nothing else.
-  var listsTextColumns: Bool {
+  package var listsTextColumns: Bool {
     let list: StaticString = "# columns: name"
     guard let line = lines.first, line.indentation == 0 else { return false }
     let rest = text(line).dropFirst(list.utf8CodeUnitCount)
@@ -155,7 +161,7 @@ extension LineSample {
   }
 
   /// Whether the lines are indented like text with at least two levels.
-  var hasLevels: Bool {
+  package var hasLevels: Bool {
     var indentation = Indentation()
     var last = -1
     var hasLevels = false
@@ -172,7 +178,7 @@ extension LineSample {
   /// Whether the lines are indented text with at least two levels, and texts that can be names.
   ///
   /// A third of the lines or more can't be comments, and none has more fields than there are columns.
-  var isIndentedText: Bool {
+  package var isIndentedText: Bool {
     let comments = lines.count { bytes[$0.range.lowerBound] == UInt8(ascii: "#") }
     if comments * 3 >= lines.count { return false }
     let tab = UInt8(ascii: "\t")
@@ -213,64 +219,5 @@ extension LineSample {
     if lines.contains(where: { bytes[$0.range.lowerBound] == UInt8(ascii: "#") }) { return false }
     let hasUniformRoots = counts.bulletedRoots == 0 || counts.bulletedRoots == counts.roots
     return hasUniformRoots && counts.bulleted == counts.indented
-  }
-
-  /// Whether every line is a heading or a list item of Markdown, and there is a list item or headings of several levels,
-  /// each below one of the level above.
-  ///
-  /// A list whose items all begin with hyphens can contain any texts, and other documents only those that can be names.
-  var isMarkdown: Bool {
-    var isNested = true
-    var level = 0
-    var top = 0
-    var hasSeveralLevels = false
-    var items = 0
-    var hyphens = 0
-    var others = 0
-    for line in lines {
-      let text = text(line)
-      guard let mark = MarkdownMark(text) else { return false }
-      let content = text.dropFirst(mark.length)
-      switch mark.kind {
-      case .heading(let own):
-        if level > 0, own != level { hasSeveralLevels = true }
-        if level > 0, own > level + 1 { isNested = false }
-        top = top == 0 ? own : top
-        if own < top { isNested = false }
-        level = own
-      case .item:
-        // In YAML, these are maps in lists.
-        if YAMLSample.isEntry(content) { return false }
-        items += 1
-        if text.first == UInt8(ascii: "-") { hyphens += 1 }
-      }
-      // DocC links to a symbol with two backticks.
-      let isSymbol = Self.starts(content, with: "``")
-      if isSymbol || !Self.isName(MarkdownText.plain(content)[...]) { others += 1 }
-    }
-    // A heading and one below it begin a text.
-    if items == 0, !hasSeveralLevels || !isNested || lines.count < 3 { return false }
-    return hyphens == lines.count || others * 10 < lines.count
-  }
-
-  /// The first line of a Markdown document that is neither a heading nor a list item, or `nil` if the text isn't certainly
-  /// Markdown: it begins with a heading, and has items or headings of several levels below.
-  var proseOfMarkdown: Line? {
-    var level: Int?
-    var prose: Line?
-    var isCertain = false
-    for (index, line) in lines.enumerated() {
-      switch MarkdownMark(text(line))?.kind {
-      case .heading(let own):
-        isCertain = isCertain || level != nil && own != level
-        level = level ?? own
-      case .item: isCertain = isCertain || level != nil
-      case nil:
-        if index == 0 { return nil }
-        prose = prose ?? line
-      }
-      if level == nil { return nil }
-    }
-    return isCertain ? prose : nil
   }
 }

@@ -1,7 +1,7 @@
 /// Byte order marks and scalars in UTF-8 documents.
-enum UTF8Scan {
+package enum UTF8Scan {
   /// Returns 3 if the bytes begin with a byte order mark, otherwise 0.
-  static func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
+  package static func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     return hasMark ? 3 : 0
   }
@@ -9,7 +9,7 @@ enum UTF8Scan {
   /// Returns the offset of the first byte that isn't part of well-formed UTF-8, or `nil`.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+  package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     var position = 0
     while position < bytes.count {
       if bytes[position] < 0x80 {
@@ -25,7 +25,7 @@ enum UTF8Scan {
 
   /// Returns the number of bytes of the scalar at a position, or 0 if the bytes aren't well-formed
   /// UTF-8.
-  static func lengthOfScalar(in bytes: [UInt8], at position: Int) -> Int {
+  package static func lengthOfScalar(in bytes: [UInt8], at position: Int) -> Int {
     let first = bytes[position]
     switch first {
     case 0x00...0x7F: return 1

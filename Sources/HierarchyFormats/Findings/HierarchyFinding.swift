@@ -181,7 +181,7 @@ extension HierarchyFinding {
       return "\"\(subject)\" or its code contains the control character \(detail); remove it"
     case .unknownValue:
       return
-        "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out with --ignore"
+        "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out"
     case .unusedStructure:
       return FieldStructure(detail: detail)?.message(field: subject) ?? ""
     case .emptyLevel:
@@ -189,12 +189,11 @@ extension HierarchyFinding {
         "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
     case .oneLevel:
       return
-        "nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the "
-        + "format with --format if that is right"
+        "nothing says which nodes are below which, so all are roots; name the field that does, or give the format "
+        + "if that is right"
     case .keysAsNames:
       return
-        "keys such as \"\(subject)\" are read as names of nodes; give the format with --format if that is right, or name "
-        + "the fields with --map"
+        "keys such as \"\(subject)\" are read as names of nodes; give the format if that is right, or name the fields"
     case .total:
       return "\"\(subject)\" looks like a sum of the rows above; remove the row if it isn't a node"
     case .repeatedRow:
@@ -202,15 +201,14 @@ extension HierarchyFinding {
         "an earlier row is \"\(subject)\", too, so both are one node; add a code to tell them apart"
     case .deletedRows:
       return
-        "\"\(subject)\" contains \"\(detail)\", as deleted rows do; leave them out of the document, or read them with "
-        + "--map disabled=\(FieldStructure.argument(subject)) or --ignore \(FieldStructure.argument(subject))"
+        "\"\(subject)\" contains \"\(detail)\", as deleted rows do; leave them out of the document, or say what the field "
+        + "means"
     case .otherOrder:
       return
         "\"\(subject)\" numbers siblings in another order than that of the rows; "
-        + "sort them with --map order=\(FieldStructure.argument(subject)), "
-        + "or keep the order of the rows with --ignore \(FieldStructure.argument(subject))"
+        + "say which order is right"
     case .unusedFields:
-      return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
+      return "not used: \(subject); keep the fields as columns, or leave them out"
     case .shortRecord:
       return
         "the record ends after \(detail) \(detail.utf8.elementsEqual("1".utf8) ? "field" : "fields"), so \"\(subject)\" is empty; "
@@ -253,7 +251,7 @@ extension HierarchyFinding {
     }
   }
 
-  private static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
@@ -297,5 +295,28 @@ extension HierarchyFinding.Kind {
     case .oddCodeWidth: "oddCodeWidth"
     case .foreignCode: "foreignCode"
     }
+  }
+}
+
+extension HierarchyFinding.FieldStructure {
+  /// What a field contains.
+  package var content: String {
+    switch self {
+    case .children: "lists or objects with names, as children are"
+    case .childIdentifiers: "the identifiers of other nodes, as of children"
+    case .parents: "the identifiers or names of other nodes, as of parents"
+    case .levelNames: "names that repeat, as those of a level do"
+    case .levels: "the levels of nodes"
+    case .paths: "the paths of nodes"
+    case .codes: "codes that begin with those of other nodes"
+    case .bounds: "the bounds of nested sets"
+    }
+  }
+
+  /// What a field says, and what to do.
+  fileprivate func message(field: String) -> String {
+    let problem = "\"\(field)\" contains \(content), but isn't used"
+    if self == .bounds { return "\(problem), because some of them overlap; correct them" }
+    return "\(problem); say what it means, or leave it out"
   }
 }

@@ -1,10 +1,10 @@
 /// The problems of rows by kind: how many there are, and the first rows in the order of the document.
-struct RowFindings {
+package struct RowFindings {
   /// The number of rows that are kept of each kind.
-  let limit: Int
+  package let limit: Int
 
   /// A row with a problem, and the row or the number that the kind of problem compares it with, or −1.
-  struct Entry {
+  package struct Entry {
     let row: Int32
     let other: Int32
     let cell: Cell?
@@ -14,13 +14,18 @@ struct RowFindings {
   }
 
   /// A text to which a problem refers, and its position in the document, which isn't that of the row.
-  struct Cell {
-    let offset: UInt32
-    let text: TextPool.Text
+  package struct Cell {
+    package let offset: UInt32
+    package let text: TextPool.Text
+
+    package init(offset: UInt32, text: TextPool.Text) {
+      self.offset = offset
+      self.text = text
+    }
   }
 
   /// A problem of a field, or of a value in a field.
-  struct FieldEntry {
+  package struct FieldEntry {
     let kind: HierarchyFinding.Kind
     /// The row with the value, or −1 for a problem of the field.
     let row: Int32
@@ -29,20 +34,20 @@ struct RowFindings {
     let detail: String
   }
 
-  private(set) var fieldEntries: [FieldEntry] = []
+  package private(set) var fieldEntries: [FieldEntry] = []
 
   /// The fields with data that nothing reads, in the order of the document.
-  private(set) var unused: [String] = []
+  package private(set) var unused: [String] = []
 
   private var counts = [Int](repeating: 0, count: HierarchyFinding.Kind.allCases.count)
   private var entries = [[Entry]](repeating: [], count: HierarchyFinding.Kind.allCases.count)
 
-  init(limit: Int) { self.limit = max(limit, 0) }
+  package init(limit: Int) { self.limit = max(limit, 0) }
 
   /// Adds a problem of a row.
   ///
   /// - Complexity: O(1) for rows or cells in ascending order, otherwise O(`limit`).
-  mutating func add(
+  package mutating func add(
     _ kind: HierarchyFinding.Kind, row: Int, other: Int = -1, cell: Cell? = nil
   ) {
     let entry = Entry(row: Int32(row), other: Int32(clamping: other), cell: cell)
@@ -59,7 +64,7 @@ struct RowFindings {
   ///
   /// - Parameter offset: The position of the field in the document, or ``DocumentTree/unknownOffset``.
   /// - Complexity: O(*f* · *b*) for *f* such fields so far and *b* bytes of the name.
-  mutating func addUnused(_ field: String, at offset: Int) {
+  package mutating func addUnused(_ field: String, at offset: Int) {
     if unused.contains(where: { $0.utf8.elementsEqual(field.utf8) }) { return }
     unused.append(field)
     // One finding names all of them.
@@ -67,7 +72,7 @@ struct RowFindings {
   }
 
   /// Adds a field that isn't used, although it says how nodes are connected.
-  mutating func addStructure(
+  package mutating func addStructure(
     _ field: String, _ structure: HierarchyFinding.FieldStructure, at offset: Int
   ) {
     let isKnown = fieldEntries.contains {
@@ -78,17 +83,18 @@ struct RowFindings {
   }
 
   /// Adds a value of a role that isn't understood.
-  mutating func addUnknownValue(_ value: String, in field: String, row: Int, at offset: Int) {
+  package mutating func addUnknownValue(_ value: String, in field: String, row: Int, at offset: Int)
+  {
     add(.unknownValue, subject: value, detail: field, row: row, at: offset)
   }
 
   /// Adds a record without a field for a column.
-  mutating func addShortRecord(_ fieldCount: Int, without column: String, at offset: Int) {
+  package mutating func addShortRecord(_ fieldCount: Int, without column: String, at offset: Int) {
     add(.shortRecord, subject: column, detail: "\(fieldCount)", at: offset)
   }
 
   /// Adds a field that marks rows as deleted, at the first such row.
-  mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
+  package mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
     let isKnown = fieldEntries.contains {
       $0.kind == .deletedRows && $0.subject.utf8.elementsEqual(field.utf8)
     }
@@ -97,7 +103,7 @@ struct RowFindings {
   }
 
   /// Adds a field that numbers siblings in another order, at the first row that isn't in it.
-  mutating func addOtherOrder(_ field: String, row: Int, at offset: Int) {
+  package mutating func addOtherOrder(_ field: String, row: Int, at offset: Int) {
     add(.otherOrder, subject: field, row: row, at: offset)
   }
 
@@ -114,13 +120,13 @@ struct RowFindings {
         detail: detail))
   }
 
-  func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }
+  package func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }
 
   /// The first rows with a problem.
-  func entries(of kind: HierarchyFinding.Kind) -> [Entry] { entries[Int(kind.rawValue)] }
+  package func entries(of kind: HierarchyFinding.Kind) -> [Entry] { entries[Int(kind.rawValue)] }
 
   /// Whether a problem is an error.
-  var hasErrors: Bool {
+  package var hasErrors: Bool {
     HierarchyFinding.Kind.allCases.contains { $0.severity == .error && count(of: $0) > 0 }
   }
 }

@@ -19,6 +19,11 @@ package struct FieldTable {
 
     /// The position of the name among the names of its role. Lower ranks win.
     package let rank: Int
+
+    package init(role: Role, rank: Int) {
+      self.role = role
+      self.rank = rank
+    }
   }
 
   private struct Name {
@@ -35,7 +40,7 @@ package struct FieldTable {
   /// Creates a table of the common names.
   package init() { self.init(givenRoles: []) }
 
-  init(_ fields: FieldNames) {
+  package init(_ fields: FieldNames) {
     let given: [(String?, Role)] = [
       (fields.parent, .parent), (fields.name, .name), (fields.code, .code),
       (fields.identifier, .identifier), (fields.disabled, .disabled), (fields.children, .children),

@@ -42,7 +42,7 @@ public enum HierarchyJSON {
     options.format = .json
     options.fields = fields
     let source = DocumentSource.text(bytes)
-    var shaped = try tree(bytes, options).read(options, source: source)
+    var shaped = try HierarchyDocument.rows(of: tree(bytes, options), options, source: source)
     if let row = shaped.rows.firstWithoutName {
       throw source.error(.emptyName, at: Int(shaped.rows.rows[row].offset))
     }

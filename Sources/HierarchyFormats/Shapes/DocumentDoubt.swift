@@ -15,14 +15,13 @@ extension DocumentDoubt {
   var text: String {
     switch self {
     case .oneObject:
-      "this is one object without children, not a hierarchy; name the field with nodes with --map, "
-        + "such as --map children=A, or read it as one node with --format"
+      "this is one object without children, not a hierarchy; name the field with nodes, or give the format to read it as "
+        + "one node"
     case .childrenOfOneObject(let field):
-      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so with "
-        + "--map children=\(field)"
+      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so"
     case .settings:
       "these look like settings or records rather than the names of nodes; if they are a hierarchy, "
-        + "give the format with --format, or name the fields with --map"
+        + "give the format, or name the fields"
     }
   }
 }
@@ -68,7 +67,7 @@ extension PlainDocument {
   }
 
   /// Whether a key is a word in lower case, as most of fields are, and some names of nodes.
-  static func isWord(_ key: some Collection<UInt8>) -> Bool {
+  package static func isWord(_ key: some Collection<UInt8>) -> Bool {
     guard let first = key.first, LineSample.isLetter(first) else { return false }
     return key.allSatisfy { byte in
       byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
@@ -242,7 +241,7 @@ extension PlainDocument {
     }
 
     private mutating func add(_ name: ArraySlice<UInt8>) {
-      if !ColumnContents.hasLetter(name) { numbers += 1 }
+      if !LineSample.hasLetter(name) { numbers += 1 }
       if !name.contains(where: { $0 >= 0x80 || $0 >= 0x41 && $0 <= 0x5A }) { small += 1 }
       if Self.isWord(name) { words += 1 }
       let spaces = name.count { $0 == 0x20 }

@@ -14,11 +14,10 @@ extension DocumentTree {
   ///   - roles: The roles of fields, if some were found already.
   /// - Throws: ``HierarchyFormatError`` with the first value that is neither a node nor contains nodes.
   /// - Complexity: O(*n*) for *n* values.
-  func shaped(
+  package func shaped(
     _ options: ReadingOptions, source: DocumentSource, roles given: FieldRoles? = nil
   ) throws(HierarchyFormatError) -> TreeContent {
     if values.isEmpty { throw source.error(.noNodes, at: 0) }
-    if let table = isoCodes { return .table(table) }
     let fields = options.fields
     var roles = given ?? FieldRoles(fields)
     if let list = listOfLists {
@@ -43,7 +42,7 @@ extension DocumentTree {
   }
 
   /// Collects the nodes of a list or map that isn't a table.
-  func nodes(
+  package func nodes(
     below root: Int, roles: FieldRoles, _ options: ReadingOptions, source: DocumentSource,
     asColumns: Bool = false
   ) throws(HierarchyFormatError) -> NodeRows {
@@ -92,7 +91,7 @@ extension DocumentTree {
 
   /// The list of lists that the document is, or that its one map contains beside other values; `nil` if there is none or
   /// several. Its elements are at least two lists, without further lists inside.
-  var listOfLists: Int? {
+  package var listOfLists: Int? {
     if values[0].kind == .list { return isListOfLists(0) ? 0 : nil }
     guard values[0].kind == .map else { return nil }
     let lists = children(of: 0).filter { isListOfLists($0) }
@@ -111,7 +110,7 @@ extension DocumentTree {
   }
 
   /// The list of maps that the document is, or that is in its envelope.
-  func recordList(roles: inout FieldRoles) -> Int? {
+  package func recordList(roles: inout FieldRoles) -> Int? {
     if values[0].kind == .list { return contains(only: .map, in: 0) ? 0 : nil }
     return values[0].kind == .map ? records(inEnvelope: 0, roles: &roles) : nil
   }
@@ -119,7 +118,7 @@ extension DocumentTree {
   /// The one list of maps in a map or in the maps inside, in a field with the name of an envelope or of children.
   ///
   /// The other values aren't lists or maps, except one named `metadata` or alike.
-  func records(inEnvelope map: Int, roles: inout FieldRoles) -> Int? {
+  package func records(inEnvelope map: Int, roles: inout FieldRoles) -> Int? {
     var map = map
     while true {
       let containers = children(of: map).filter {
@@ -137,7 +136,7 @@ extension DocumentTree {
   }
 
   /// Whether a value says something about the document instead of being a part of it.
-  func isMetadata(_ value: Int) -> Bool {
+  package func isMetadata(_ value: Int) -> Bool {
     hasKey(value, in: ["metadata", "meta", "_meta", "info", "pagination", "links"])
   }
 
@@ -149,7 +148,7 @@ extension DocumentTree {
   ///
   /// - Throws: ``HierarchyFormatError`` if one map has two such fields, or if there are more than 16 different names.
   /// - Complexity: O(*n*) for *n* values.
-  func childKeys(
+  package func childKeys(
     roles: inout FieldRoles, source: DocumentSource
   ) throws(HierarchyFormatError) -> [[UInt8]] {
     var keys: [[UInt8]] = []
@@ -181,15 +180,15 @@ extension DocumentTree {
     return keys
   }
 
-  func keyText(of value: Int) -> String { pool.string(values[value].key) }
+  package func keyText(of value: Int) -> String { pool.string(values[value].key) }
 
   /// Whether a value is a list of maps of which the first has a name.
-  func isList(ofNamed list: Int, roles: inout FieldRoles) -> Bool {
+  package func isList(ofNamed list: Int, roles: inout FieldRoles) -> Bool {
     isFilled(list) && values[list + 1].kind == .map && isNamed(list + 1, roles: &roles)
   }
 
   /// Whether a map has a text or a number in a field for a name.
-  func isNamed(_ map: Int, roles: inout FieldRoles) -> Bool {
+  package func isNamed(_ map: Int, roles: inout FieldRoles) -> Bool {
     for value in children(of: map) where text(of: value) != nil {
       if roles.field(of: value, in: self).match?.role == .name { return true }
     }
@@ -207,7 +206,7 @@ extension DocumentTree {
   ///   - list: A list of maps.
   ///   - options: Names of columns that the table has even if no map has these keys.
   /// - Complexity: O(*n* × *c*) for *n* values and *c* columns.
-  func table(ofMaps list: Int, _ options: ReadingOptions) -> DocumentTable? {
+  package func table(ofMaps list: Int, _ options: ReadingOptions) -> DocumentTable? {
     guard let keys = keys(ofMaps: list) else { return nil }
     var names = keys.map { pool.string($0) }
     for column in options.fields.columns
@@ -231,7 +230,7 @@ extension DocumentTree {
   }
 
   /// The keys of maps, in the order in which they appear first; `nil` if there are too many.
-  func keys(
+  package func keys(
     ofMaps list: Int, isIncluded: (_ value: Int) -> Bool = { _ in true }
   ) -> [TextPool.Text]? {
     var keys: [TextPool.Text] = []
@@ -254,7 +253,7 @@ extension DocumentTree {
   /// others.
   ///
   /// - Complexity: O(*n*) for *n* values.
-  func table(ofLists list: Int) -> DocumentTable? {
+  package func table(ofLists list: Int) -> DocumentTable? {
     let width = children(of: list + 1).reduce(0) { count, _ in count + 1 }
     if width == 0 || width > Self.columnLimit { return nil }
     var table = DocumentTable(columns: [String](repeating: "", count: width), pool: pool)

@@ -1,10 +1,10 @@
 /// The roles of the fields of a tree's maps. Those of the last keys are remembered.
-struct FieldRoles {
+package struct FieldRoles {
   /// The role of a field, and its text column.
-  struct Field {
-    var match: FieldTable.Match?
+  package struct Field {
+    package var match: FieldTable.Match?
     /// The index of the text column with the name of the field.
-    var column: Int?
+    package var column: Int?
   }
 
   private struct Slot {
@@ -19,7 +19,7 @@ struct FieldRoles {
   private let columns: [[UInt8]]
 
   /// The names of fields with texts, if all of these are kept.
-  private(set) var kept: [[UInt8]] = []
+  package private(set) var kept: [[UInt8]] = []
 
   /// The names of fields from the caller.
   private let given: [[UInt8]]
@@ -27,15 +27,15 @@ struct FieldRoles {
   private var slots = [Slot](repeating: Slot(), count: Self.count)
 
   /// The keys of fields with children, although they have none of the common names.
-  var childKeys: [[UInt8]] = []
+  package var childKeys: [[UInt8]] = []
 
   /// The keys of other fields whose roles were found from the shape of the document.
-  var found = FoundKeys()
+  package var found = FoundKeys()
 
   /// Whether the keys of maps in lists are names, and texts in these maps say more about them.
-  var namesHaveTexts = false
+  package var namesHaveTexts = false
 
-  init(_ fields: FieldNames) {
+  package init(_ fields: FieldNames) {
     table = FieldTable(fields)
     columns = fields.columns.map { Array($0.utf8) }
     let names = [
@@ -48,12 +48,12 @@ struct FieldRoles {
   /// Returns the role of a value in a map.
   ///
   /// - Complexity: O(1) for one of the last keys, otherwise O(*b* × *f*) for *b* bytes and *f* known names.
-  mutating func field(of value: Int, in tree: DocumentTree) -> Field {
+  package mutating func field(of value: Int, in tree: DocumentTree) -> Field {
     field(of: value, isContainer: tree.kind(of: value).isContainer, in: tree)
   }
 
   /// Returns the role of a value in a map. A field that is `null` can be a container or not.
-  mutating func anyField(of value: Int, in tree: DocumentTree) -> Field {
+  package mutating func anyField(of value: Int, in tree: DocumentTree) -> Field {
     let field = field(of: value, in: tree)
     guard field.match == nil, tree.kind(of: value) == .null else { return field }
     return self.field(of: value, isContainer: true, in: tree)
@@ -62,26 +62,28 @@ struct FieldRoles {
   /// The index of a field with a text among those that are kept.
   ///
   /// - Complexity: O(*b* × *f*) for *b* bytes and *f* names of fields.
-  mutating func keptColumn(_ key: ArraySlice<UInt8>) -> Int {
+  package mutating func keptColumn(_ key: ArraySlice<UInt8>) -> Int {
     if let index = kept.firstIndex(where: { $0.elementsEqual(key) }) { return index }
     kept.append(Array(key))
     return kept.count - 1
   }
 
   /// Forgets the last keys, after ``childKeys`` changed.
-  mutating func forget() { slots = [Slot](repeating: Slot(), count: Self.count) }
+  package mutating func forget() { slots = [Slot](repeating: Slot(), count: Self.count) }
 
   /// The role of a field with children, although it has none of the common names.
-  func childMatch(_ key: ArraySlice<UInt8>) -> FieldTable.Match? {
+  package func childMatch(_ key: ArraySlice<UInt8>) -> FieldTable.Match? {
     guard childKeys.contains(where: { $0.elementsEqual(key) }) else { return nil }
     return FieldTable.Match(role: .children, rank: FieldRanks.none - 1)
   }
 
   /// Whether the caller gave a name of a field.
-  func isGiven(_ key: ArraySlice<UInt8>) -> Bool { given.contains { $0.elementsEqual(key) } }
+  package func isGiven(_ key: ArraySlice<UInt8>) -> Bool {
+    given.contains { $0.elementsEqual(key) }
+  }
 
   /// Returns the role of a field with the key of a value.
-  mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
+  package mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
     let key = tree.values[value].key
     let hash = (key.start &* 0x9E37_79B1) >> 26
     let slot = Int(hash) << 1 | (isContainer ? 1 : 0)
@@ -97,15 +99,17 @@ struct FieldRoles {
 }
 
 /// The keys of fields without one of the common names whose roles were found from the shape of a document.
-struct FoundKeys {
+package struct FoundKeys {
   /// The keys of names and of codes, from the roots down. Those of a lower level win where a map has several.
-  var names: [[UInt8]] = []
-  var codes: [[UInt8]] = []
+  package var names: [[UInt8]] = []
+  package var codes: [[UInt8]] = []
   /// The keys of fields that have a common name and another meaning.
-  var others: [[UInt8]] = []
+  package var others: [[UInt8]] = []
+
+  package init() {}
 
   /// The role of a field that isn't a list or a map.
-  func match(_ key: [UInt8], known: FieldTable.Match?) -> FieldTable.Match? {
+  package func match(_ key: [UInt8], known: FieldTable.Match?) -> FieldTable.Match? {
     if others.contains(key) { return nil }
     if known != nil { return known }
     for (keys, role) in [(names, FieldTable.Role.name), (codes, .code)] {
@@ -119,5 +123,5 @@ struct FoundKeys {
 
 extension FieldTable.Role {
   /// Whether the field is in an envelope around nodes, and never in a node.
-  var isOfEnvelope: Bool { self == .list || self == .envelope }
+  package var isOfEnvelope: Bool { self == .list || self == .envelope }
 }

@@ -37,7 +37,7 @@ extension NestedReader {
 }
 
 /// The fields in which the first nodes of a nested document have their names, codes, parents and children.
-struct NestedFields {
+package struct NestedFields {
   private(set) var name: TextPool.Text?
   private(set) var code: TextPool.Text?
   private(set) var identifier: TextPool.Text?

@@ -26,6 +26,9 @@ struct NestedReader {
     var isElement = false
     /// The key of a map in a map of names.
     var key = TextPool.Text()
+    /// Whether a value of a map of names is a text, and whether one is a list or a map.
+    var hasEntry = false
+    var hasGroup = false
     /// The ranks of the best fields so far.
     var ranks = FieldRanks()
   }
@@ -35,6 +38,9 @@ struct NestedReader {
   var roles: FieldRoles
   var fields = NestedFields()
   var frames: [Frame] = []
+
+  /// Whether a map with texts beside lists and maps is refused: nobody said that it isn't one of settings.
+  private let refusesMixedMaps: Bool
 
   /// Whether every field with a text is kept.
   let keepsFields: Bool
@@ -51,6 +57,7 @@ struct NestedReader {
     self.tree = tree
     self.roles = roles
     keepsFields = options.keepsFields
+    refusesMixedMaps = options.isDetected && !options.fields.isGiven
     table = RowTable(source: source, pool: tree.pool, findingLimit: options.findingLimit)
   }
 }
@@ -262,17 +269,29 @@ extension NestedReader {
     case .null, .true:
       break
     case .list:
+      try note(isGroup: true)
       table.rows[row].traits.insert(.isGroup)
       return beginList(row: row)
     case .map:
+      try note(isGroup: true)
       table.rows[row].traits.insert(.isGroup)
       return try beginMap(row: row, key: value.key)
     case .string, .number:
+      try note(isGroup: false)
       setEntry(value, of: row)
     case .false:
       throw error(.notANode, at: position)
     }
     position += 1
+  }
+
+  /// Notes the kind of a value in a map of names, and checks that the map doesn't mix them, as settings do.
+  private mutating func note(isGroup: Bool) throws(HierarchyFormatError) {
+    let last = frames.count - 1
+    if isGroup { frames[last].hasGroup = true } else { frames[last].hasEntry = true }
+    if refusesMixedMaps, frames[last].hasGroup, frames[last].hasEntry {
+      throw table.source.error(.uncertain(.settings), at: 0)
+    }
   }
 
   /// Sets the name and the code of a row of a map from codes to names, or from names to codes.

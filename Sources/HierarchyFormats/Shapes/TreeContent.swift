@@ -1,5 +1,5 @@
 /// How a tree of values describes a hierarchy.
-enum TreeContent {
+package enum TreeContent {
   /// Nodes.
   case rows(NodeRows)
   /// Records with the same fields.
@@ -12,7 +12,7 @@ enum TreeContent {
 
 extension TreeContent {
   /// Whether the document is a table, if something connects its records.
-  var isTable: Bool {
+  package var isTable: Bool {
     switch self {
     case .rows: false
     case .table, .tableOrColumns, .tableOrList: true
@@ -21,18 +21,20 @@ extension TreeContent {
 
   /// Returns the nodes of a document that isn't read together with others.
   ///
+  /// - Parameter shape: Finds out how the rows of a table describe a hierarchy.
   /// - Throws: ``HierarchyFormatError`` if nothing says how the records of a table are connected.
-  consuming func rows(
-    _ options: ReadingOptions, source: DocumentSource
+  package consuming func rows(
+    _ options: ReadingOptions,
+    shape: (DocumentTable) throws(HierarchyFormatError) -> NodeRows
   ) throws(HierarchyFormatError) -> NodeRows {
     switch self {
     case .rows(let rows):
       return rows
     case .table(let table):
-      return try table.shaped(options, source: source)
+      return try shape(table)
     case .tableOrColumns(let table, let columns):
       do throws(HierarchyFormatError) {
-        return try table.shaped(options, source: source)
+        return try shape(table)
       } catch {
         return columns
       }
@@ -40,7 +42,7 @@ extension TreeContent {
       // A field for children says that the document is nested, whatever its codes look like.
       if options.fields.children != nil { return list }
       do throws(HierarchyFormatError) {
-        let rows = try table.shaped(options, source: source)
+        let rows = try shape(table)
         // The name of an object is one name, whatever characters it has, and each object has its own best field.
         switch rows.shape {
         case .parents(let field):
@@ -60,22 +62,35 @@ extension TreeContent {
 }
 
 /// The rows of a document, before they are connected by references, and how they were found.
-struct NodeRows {
-  var rows: RowTable
-  let shape: DocumentShape
+package struct NodeRows {
+  package var rows: RowTable
+  package let shape: DocumentShape
 
   /// The number of records of a table, or of nodes of a nested document.
-  let recordCount: Int
+  package let recordCount: Int
 
   /// The names of the text columns, if all fields are kept.
-  var keptFields: [String] = []
+  package var keptFields: [String] = []
 
   /// The columns of a table that aren't used.
-  var unread: UnreadColumns?
+  package var unread: UnreadColumns?
 
   /// The values of a tree that nothing reads.
-  var skipped: [Int32] = []
+  package var skipped: [Int32] = []
 
   /// The fields of the nodes of a tree.
-  var fields = NestedFields()
+  package var fields = NestedFields()
+
+  package init(
+    rows: RowTable, shape: DocumentShape, recordCount: Int, keptFields: [String] = [],
+    unread: UnreadColumns? = nil, skipped: [Int32] = [], fields: NestedFields = NestedFields()
+  ) {
+    self.rows = rows
+    self.shape = shape
+    self.recordCount = recordCount
+    self.keptFields = keptFields
+    self.unread = unread
+    self.skipped = skipped
+    self.fields = fields
+  }
 }

@@ -72,7 +72,7 @@ extension UnusedFields {
     if isConnected { return nil }
     let isText = tree.children(of: container).allSatisfy { value in
       tree.kind(of: value) == .string
-        && ColumnContents.hasLetter(tree.pool[tree.values[value].text])
+        && LineSample.hasLetter(tree.pool[tree.values[value].text])
     }
     guard isText else { return nil }
     return ListField(tree.key(of: container)).isOther ? .parents : .children

@@ -21,7 +21,9 @@ package enum ValueReader {
     of tree: DocumentTree
   ) throws(HierarchyFormatError) -> Hierarchy {
     if tree.isEmptyList { return Hierarchy() }
-    var shaped = try tree.shaped(options, source: .binary).rows(options, source: .binary)
+    var shaped = try tree.shaped(options, source: .binary).rows(options) {
+      (table) throws(HierarchyFormatError) in try table.shaped(options, source: .binary)
+    }
     shaped.rows.connectReferences()
     if let error = shaped.rows.error { throw error }
     return try shaped.hierarchy
@@ -41,6 +43,7 @@ package enum ValueReader {
     var options = ReadingOptions()
     options.keepsFields = true
     options.findingLimit = 1
+    options.isDetected = true
     return options
   }
 }

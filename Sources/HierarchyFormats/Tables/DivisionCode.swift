@@ -1,18 +1,18 @@
 /// Codes of administrative divisions of China, whose beginning is the code of the division above: 44, 4401, 440105 …
-enum DivisionCode {
+package enum DivisionCode {
   /// The lengths of codes by level: province, prefecture, county, town, village.
   private static let lengths: [UInt32] = [2, 4, 6, 9, 12]
 
   /// The level of a code without zeros at the end, from 0, or `nil` if no level has its length.
-  static func level(_ count: UInt32) -> Int? { lengths.firstIndex(of: count) }
+  package static func level(_ count: UInt32) -> Int? { lengths.firstIndex(of: count) }
 
-  static func isLength(_ count: UInt32) -> Bool { lengths.contains(count) }
+  package static func isLength(_ count: UInt32) -> Bool { lengths.contains(count) }
 
   /// Whether so many codes have the length of a division code that the others are probably mistakes: nine tenths.
-  static func isMost(_ count: Int, of whole: Int) -> Bool { count * 10 >= whole * 9 }
+  package static func isMost(_ count: Int, of whole: Int) -> Bool { count * 10 >= whole * 9 }
 
   /// The number of digits of a code without its trailing all-zero levels.
-  static func significantCount(_ code: some RandomAccessCollection<UInt8>) -> Int {
+  package static func significantCount(_ code: some RandomAccessCollection<UInt8>) -> Int {
     var count = UInt32(code.count)
     while isLength(count), let shorter = length(above: count),
       code.prefix(Int(count)).dropFirst(Int(shorter)).allSatisfy({ $0 == UInt8(ascii: "0") })
@@ -23,5 +23,5 @@ enum DivisionCode {
   }
 
   /// The length of the codes of the nearest level above, or `nil` for a province.
-  static func length(above count: UInt32) -> UInt32? { lengths.last { $0 < count } }
+  package static func length(above count: UInt32) -> UInt32? { lengths.last { $0 < count } }
 }

@@ -4,13 +4,14 @@ extension DocumentTable {
     ">", "»", "→", "›", "::", "/", "\\", "|", ";", ",", ".", ":",
   ]
 
-  /// Connects rows by a column with paths: of identifiers, with or without that of the row itself, of names, or of parts
-  /// of equal length.
+  /// Connects rows by a column with paths: of identifiers, with or without that of the row itself, or of names.
   ///
+  /// - Parameter otherwise: Reads texts of a column that are neither paths of identifiers nor of names.
   /// - Returns: `nil` if the column doesn't contain paths.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  func paths(
-    _ columns: TableColumns, in column: Int, into rows: RowTable, _ contents: inout TableContents
+  package func paths(
+    _ columns: TableColumns, in column: Int, into rows: RowTable,
+    otherwise: () -> NodeRows? = { nil }
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     let shape = DocumentShape.parents(field: title(column))
     let separator = separator(of: column)
@@ -21,7 +22,7 @@ extension DocumentTable {
     }
     if paths.contains(where: { $0.count > DocumentTree.depthLimit }) { return nil }
     if let identifier = columns.identifier ?? columns.code,
-      let references = references(of: paths, to: contents[identifier])
+      let references = references(of: paths, to: identifier)
     {
       var result = filled(rows, columns)
       for (row, reference) in references.enumerated() {
@@ -32,14 +33,12 @@ extension DocumentTable {
     }
     guard separator != nil || columns.name ?? column != column,
       let paths = namePaths(paths, columns, column: column)
-    else {
-      return schemeRows(columns, code: column, shape: shape, into: rows)
-    }
+    else { return otherwise() }
     return try levels(ofPaths: paths, columns, column: column, into: rows)
   }
 
   /// The text between the parts of the paths of a column, or `nil`.
-  func separator(of column: Int) -> StaticString? {
+  package func separator(of column: Int) -> StaticString? {
     Self.separators.first { separator in
       var count = 0
       for row in 0..<rowCount where contains(separator, row: row, column: column) { count += 1 }
@@ -55,7 +54,7 @@ extension DocumentTable {
   }
 
   /// The parts of a path, without white space around them and without empty ones.
-  func parts(row: Int, column: Int, _ separator: StaticString) -> [TextPool.Text] {
+  package func parts(row: Int, column: Int, _ separator: StaticString) -> [TextPool.Text] {
     let path = trimmed(row: row, column: column)
     var parts: [TextPool.Text] = []
     var start = Int(path.start)
@@ -80,48 +79,18 @@ extension DocumentTable {
     return parts
   }
 
-  /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
-  /// the first part of another. In a column with the title of paths, names can have the separator, too.
-  func hasPaths(_ column: Int) -> Bool {
-    guard let separator = separator(of: column) else { return false }
-    let isCertain = [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
-      certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
-    }
-    if !isCertain, !TableColumns.isPathTitle(columns[column]) { return false }
-    let paths = (0..<rowCount).map { parts(row: $0, column: column, separator) }
-    let long = paths.filter { $0.count > 1 }
-    if long.count * 2 < rowCount { return false }
-    // Names of files have types at their ends, and addresses of pages have colons.
-    let areFiles = paths.contains { path in
-      path.last.map { pool[$0].contains(UInt8(ascii: ".")) } == true
-        || path.first.map { pool[$0].last == UInt8(ascii: ":") } == true
-    }
-    if !isCertain, areFiles { return false }
-    let firsts = paths.indices.map {
-      RowIndex.Entry(text: paths[$0].first ?? TextPool.Text(), row: Int32($0))
-    }
-    let index = RowIndex(firsts, in: pool)
-    return firsts.contains { index.rows(with: $0.text, in: pool).count > 1 }
-  }
-
-  /// The only column with paths of a table with titles, of things that nothing else connects.
-  func onlyPaths(besides used: [Int]) -> Int? {
-    if columns.allSatisfy({ $0.utf8.isEmpty }) { return nil }
-    let fits = columns.indices.filter { !used.contains($0) && hasPaths($0) }
-    return fits.count == 1 ? fits[0] : nil
-  }
-
   /// The parents of rows whose paths consist of identifiers, or `nil` if they don't.
   private func references(
-    of paths: [[TextPool.Text]], to identifiers: ColumnContents
+    of paths: [[TextPool.Text]], to identifier: Int
   ) -> [TextPool.Text]? {
+    let identifiers = index(ofColumn: identifier)
     var withOwn = 0
     for (row, path) in paths.enumerated() {
       for part in path
-      where !pool.isNoReference(part) && identifiers.record(with: part, in: self) == nil {
+      where !pool.isNoReference(part) && identifiers.rows(with: part, in: pool).isEmpty {
         return nil
       }
-      let own = trimmed(row: row, column: identifiers.column)
+      let own = trimmed(row: row, column: identifier)
       if let last = path.last, pool.order(last, own) == 0 { withOwn += 1 }
     }
     if withOwn != 0, withOwn != paths.count { return nil }
@@ -139,9 +108,9 @@ extension DocumentTable {
     }
     if isOwn { return paths }
     // The path of the row above: its last name is that of another row, or it is empty.
-    let names = ColumnContents(column: name, of: self, records: 0..<rowCount)
+    let names = index(ofColumn: name)
     let isAbove = paths.allSatisfy { path in
-      path.last.map { names.record(with: $0, in: self) != nil } ?? true
+      path.last.map { !names.rows(with: $0, in: pool).isEmpty } ?? true
     }
     if !isAbove, !columns.isPathGiven { return nil }
     return paths.enumerated().map { row, path in path + [trimmed(row: row, column: name)] }
@@ -175,52 +144,15 @@ extension DocumentTable {
 
   /// The largest number of cells of paths of names.
   private static let expandedLimit = 1 << 27
-
-  /// Connects rows whose codes contain those of their parents.
-  func schemeRows(
-    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable
-  ) -> NodeRows? {
-    if columns.name == nil { return nil }
-    var result = filled(rows, columns)
-    let codes = (0..<rowCount).map { trimmed(row: $0, column: code) }
-    guard let scheme = CodeScheme.find(codes, in: &result.pool) else { return nil }
-    result.connect(scheme)
-    return nodes(result, shape: shape, columns, also: [code])
-  }
 }
 
 extension DocumentTable {
-  /// Connects rows by the bounds of nested sets. Siblings are in the order of their bounds.
-  ///
-  /// - Returns: `nil` if the bounds aren't numbers, or if sets overlap.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
-  func sets(_ columns: TableColumns, left: Int, right: Int, into rows: RowTable) -> NodeRows? {
-    guard columns.name != nil, let starts = numbers(left), let ends = numbers(right) else {
-      return nil
-    }
-    let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
-    var open: [Int] = []
-    var parents: [Int] = []
-    for (position, record) in order.enumerated() {
-      if starts[record] >= ends[record] { return nil }
-      if position > 0, starts[order[position - 1]] == starts[record] { return nil }
-      while let last = open.last, ends[order[last]] < starts[record] { open.removeLast() }
-      if let last = open.last, ends[order[last]] <= ends[record] { return nil }
-      parents.append(open.last ?? -1)
-      open.append(position)
-    }
-    var result = filled(rows, columns, records: order)
-    for (row, parent) in parents.enumerated() { result.rows[row].parent = Int32(parent) }
-    return nodes(
-      result, shape: .parents(field: title(left)), columns, also: [left, right], records: order)
-  }
-
   /// Connects rows by the numbers of their levels: a row is below the last row on the level above.
   ///
   /// - Returns: `nil` if the cells aren't numbers, all rows are on one level, the first row isn't on the highest one, or a
   ///   row is more than one level below the row in front of it.
   /// - Complexity: O(*n*) for *n* rows.
-  func outline(_ columns: TableColumns, depth: Int, into rows: RowTable) -> NodeRows? {
+  package func outline(_ columns: TableColumns, depth: Int, into rows: RowTable) -> NodeRows? {
     guard columns.name != nil, let levels = numbers(depth), let top = levels.first,
       levels.contains(where: { $0 != top })
     else { return nil }
@@ -230,31 +162,9 @@ extension DocumentTable {
     return nodes(result, shape: .parents(field: title(depth)), columns, also: [depth])
   }
 
-  /// Connects rows by the white space in front of their names, as accounting programs print them.
-  ///
-  /// - Returns: `nil` if no name is indented, or if the indentation isn't that of levels.
-  /// - Complexity: O(*n*) for *n* rows.
-  func indented(_ columns: TableColumns, name: Int, into rows: RowTable) -> NodeRows? {
-    var widths: [Int] = []
-    for row in 0..<rowCount {
-      let text = cell(row: row, column: name)
-      widths.append(Int(trimmed(row: row, column: name).start - text.start))
-    }
-    guard let least = widths.filter({ $0 > 0 }).min(), widths[0] == 0,
-      widths.allSatisfy({ $0 % least == 0 })
-    else { return nil }
-    guard let parents = Self.parents(ofLevels: widths.map { $0 / least }) else { return nil }
-    var result = filled(rows, columns)
-    for (row, parent) in parents.enumerated() {
-      result.rows[row].parent = Int32(parent)
-      result.rows[row].name = trimmed(row: row, column: name)
-    }
-    return nodes(result, shape: .indentation, columns)
-  }
-
   /// The parents of rows by the numbers of their levels, or `nil` if a row is more than one level below the one in front of
   /// it.
-  private static func parents(ofLevels levels: [Int]) -> [Int]? {
+  package static func parents(ofLevels levels: [Int]) -> [Int]? {
     var path: [Int] = []
     var parents: [Int] = []
     let top = levels[0]
@@ -270,7 +180,7 @@ extension DocumentTable {
   }
 
   /// The numbers of a column, or `nil` if a cell contains anything else.
-  func numbers(_ column: Int) -> [Int]? {
+  package func numbers(_ column: Int) -> [Int]? {
     var numbers: [Int] = []
     numbers.reserveCapacity(rowCount)
     for row in 0..<rowCount {

@@ -1,17 +1,19 @@
 extension DocumentTable {
-  /// Finds out how the rows describe a hierarchy.
+  /// Finds out how the rows describe a hierarchy: by the titles of the columns.
   ///
-  /// The first of these that applies decides: levels that the caller named; a column with parents; the bounds of nested
-  /// sets; paths; names with codes that contain each other; columns with known names of levels; numbers of levels; columns
-  /// whose contents allow exactly one assignment; names with codes, which are one level.
+  /// The first of these that applies decides: levels that the caller named; a column with parents; a column with paths;
+  /// names with division codes; columns with known names of levels; numbers of levels; names with codes, which are one level.
   ///
   /// Which of them applies depends on the titles and on what the cells of whole columns say, and never on whether two
   /// rows happen to be equal.
   ///
+  /// - Parameter connect: Connects the rows by the columns with known titles. It can change the table.
   /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  consuming func shaped(
-    _ options: ReadingOptions, source: DocumentSource
+  package consuming func shaped(
+    _ options: ReadingOptions, source: DocumentSource,
+    by connect: (inout DocumentTable, TableColumns, RowTable) throws(HierarchyFormatError.Reason)
+      -> NodeRows? = DocumentTable.connect
   ) throws(HierarchyFormatError) -> NodeRows {
     var table = self
     table.removeEmptyRows()
@@ -20,6 +22,9 @@ extension DocumentTable {
     do throws(HierarchyFormatError.Reason) {
       var columns = try TableColumns(names: table.columns, fields: options.fields)
       columns.findRowStates(in: table, fields: options.fields)
+      if options.keepsFields {
+        columns.texts = table.columns.indices.filter { !table.columns[$0].utf8.isEmpty }
+      }
       var rows = RowTable(
         source: source, pool: table.pool, findingLimit: options.findingLimit)
       for title in table.titles where !options.fields.isIgnored(table.pool[title.text]) {
@@ -29,13 +34,83 @@ extension DocumentTable {
         rows.findings.addShortRecord(
           record.fieldCount, without: record.column, at: Int(record.offset))
       }
-      if let shaped = try table.shaped(by: columns, into: rows, options) { return shaped }
-      let completed = try table.completed(columns)
-      if let shaped = try table.shaped(by: completed, into: rows, options) { return shaped }
-      throw .unknownColumns(table.firstRowTitles ?? table.columns)
+      guard var shaped = try connect(&table, columns, rows) else {
+        throw .unknownColumns(table.firstRowTitles ?? table.columns)
+      }
+      if options.keepsFields { shaped.keptFields = columns.texts.map { table.columns[$0] } }
+      return shaped
     } catch {
       throw source.error(error, at: first)
     }
+  }
+
+  /// Connects rows by the titles of the columns, or returns `nil` if these aren't sufficient.
+  package static func connect(
+    _ table: inout DocumentTable, by known: TableColumns, into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    var columns = known
+    if let titles = table.firstRowTitles, TableColumns.isHeader(titles, fields: FieldNames()) {
+      table.makeFirstRowHeader()
+      columns = try TableColumns(names: titles, fields: FieldNames())
+    }
+    if !columns.levels.isEmpty { return try table.levels(columns, columns.levels, into: rows) }
+    let code = columns.code ?? columns.identifier
+    if let parent = columns.parent {
+      guard columns.name != nil else { return nil }
+      // Without identifiers, parents are names.
+      if code == nil { columns.identity = columns.name }
+      return table.parents(columns, in: parent, into: rows)
+    }
+    if let path = columns.path, let paths = try table.paths(columns, in: path, into: rows) {
+      return paths
+    }
+    if columns.name != nil, code != nil {
+      var coded = table.filled(rows, columns)
+      if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
+        return table.nodes(coded, shape: .codes, columns)
+      }
+    }
+    let found = try TableColumns.levels(table.columns)
+    if let levels = try table.levels(columns, named: found, into: rows) { return levels }
+    if let levels = try table.outline(columns, into: rows) { return levels }
+    guard columns.name != nil, code != nil else {
+      return found.isEmpty ? nil : try table.levels(columns, found, into: rows)
+    }
+    return table.nodes(table.filled(rows, columns), shape: .list, columns)
+  }
+
+  /// Connects rows by a column with parents.
+  package func parents(_ columns: TableColumns, in parent: Int, into rows: RowTable) -> NodeRows {
+    var result = filled(rows, columns)
+    if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
+    return nodes(result, shape: .parents(field: title(parent)), columns)
+  }
+
+  /// Connects rows by columns whose titles are names of levels, unless they are the parts of a code.
+  package func levels(
+    _ columns: TableColumns, named found: [TableColumns.Level], into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    // Beside a name and a code, they can be the parts of the code.
+    let areNames =
+      (columns.code ?? columns.identifier) == nil || columns.name == nil
+      || found.contains { !isNumeric($0.name) }
+    if found.count >= 2, areNames { return try levels(columns, found, into: rows) }
+    guard let name = columns.name, found.count == 1, found[0].name != name, areNames,
+      isAbove(found[0])
+    else { return nil }
+    return try levels(columns, found, into: rows)
+  }
+
+  /// Connects rows by a column with the numbers of levels, if there is one.
+  ///
+  /// - Throws: A reason if the caller named a column that doesn't contain them.
+  package func outline(
+    _ columns: TableColumns, into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    guard let depth = columns.depth else { return nil }
+    if let outline = outline(columns, depth: depth, into: rows) { return outline }
+    if columns.isDepthGiven { throw .noLevels(title(depth)) }
+    return nil
   }
 
   /// Removes rows in which all cells are empty or white space.
@@ -56,187 +131,18 @@ extension DocumentTable {
     self = kept
   }
 
-  /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
-  private mutating func completed(
-    _ columns: TableColumns
-  ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    var contents = TableContents(self, records: 0..<rowCount)
-    if let result = try columns.completed(by: &contents) { return result }
-    let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
-    if !hasHeader, rowCount > 1 {
-      var contents = TableContents(self, records: 1..<rowCount)
-      if let result = try columns.completed(by: &contents) {
-        makeFirstRowHeader()
-        return result
-      }
-    }
-    throw .unknownColumns(firstRowTitles ?? self.columns)
-  }
-
-  /// Returns the rows if the columns are sufficient.
-  private func shaped(
-    by known: TableColumns, into rows: RowTable, _ options: ReadingOptions
-  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    var columns = known
-    if options.keepsFields {
-      columns.texts = self.columns.indices.filter { !self.columns[$0].utf8.isEmpty }
-    }
-    var contents = TableContents(self, records: 0..<rowCount)
-    var shaped = try shaped(by: columns, into: rows, &contents)
-    if options.keepsFields { shaped?.keptFields = columns.texts.map { self.columns[$0] } }
-    return shaped
-  }
-
-  private func shaped(
-    by known: TableColumns, into rows: RowTable, _ contents: inout TableContents
-  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    var columns = known
-    if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
-    if columns.parent == nil { columns.findTitledParent(&contents) }
-    if let parent = columns.parent {
-      return try parents(columns, in: parent, into: rows, &contents)
-    }
-    let found = ordered(try TableColumns.levels(self.columns))
-    if !found.isEmpty {
-      columns.completeLastLevel(below: found, of: self)
-    } else {
-      columns.completeIdentifier(in: self)
-      if columns.hasPlaces { try columns.completeName(&contents) }
-    }
-    if let left = columns.left, let right = columns.right,
-      let sets = sets(columns, left: left, right: right, into: rows)
-    {
-      return sets
-    }
-    if let path = columns.path,
-      let paths = try paths(columns, in: path, into: rows, &contents)
-    {
-      return paths
-    }
-    let code = columns.code ?? columns.identifier
-    if columns.name != nil, let code {
-      var coded = filled(rows, columns)
-      if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
-        return nodes(coded, shape: .codes, columns)
-      }
-      if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
-        // The numbers of a database have any digits.
-        let isNumber =
-          columns.code == nil && isNumeric(code) && !TableColumns.isCodeTitle(self.columns[code])
-        let isComplete = scheme.rows.findings.count(of: .unknownParent) == 0
-        if !isNumber { return scheme }
-        if isComplete, !columns.isIdentityGiven {
-          throw .ambiguousReading(
-            "--map code=\(mapArgument(code))", "--map id=\(mapArgument(code))")
-        }
-      }
-    }
-    if let code, let foreign = foreignKeys(columns, identifier: code, into: rows) { return foreign }
-    // Beside a name and a code, they can be the parts of the code.
-    let areNames = code == nil || columns.name == nil || found.contains { !isNumeric($0.name) }
-    if found.count >= 2, areNames { return try levels(columns, found, into: rows) }
-    if let name = columns.name, found.count == 1, found[0].name != name, areNames, isAbove(found[0])
-    {
-      return try levels(columns, found, into: rows)
-    }
-    if let depth = columns.depth {
-      if let outline = outline(columns, depth: depth, into: rows) { return outline }
-      if columns.isDepthGiven { throw .noLevels(title(depth)) }
-    }
-    if let name = columns.name, hasPaths(name),
-      let paths = try paths(columns, in: name, into: rows, &contents)
-    {
-      return paths
-    }
-    if columns.name == nil, found.isEmpty,
-      let path = onlyPaths(besides: columns.roles + columns.ignored)
-    {
-      return try paths(columns, in: path, into: rows, &contents)
-    }
-    guard columns.name != nil, code != nil else {
-      return found.isEmpty ? nil : try levels(columns, found, into: rows)
-    }
-    if let name = columns.name, let indented = indented(columns, name: name, into: rows) {
-      return indented
-    }
-    if let parent = columns.parentByContents(&contents) {
-      columns.parent = parent
-      return try parents(columns, in: parent, into: rows, &contents)
-    }
-    return nodes(filled(rows, columns), shape: .list, columns)
-  }
-
-  /// Connects rows by a column with parents, or returns `nil` if no column has the identifiers or the names.
-  private func parents(
-    _ known: TableColumns, in parent: Int, into rows: RowTable, _ contents: inout TableContents
-  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    var columns = known
-    try columns.completeParents(&contents)
-    guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil else {
-      return nil
-    }
-    if columns.identity == nil, let identifier = columns.identifier ?? columns.code,
-      let keys = foreignKeys(columns, identifier: identifier, into: rows)
-    {
-      return keys
-    }
-    var result = filled(rows, columns)
-    if columns.identity != nil, columns.identity == columns.name { result.addImpliedRoots() }
-    return nodes(result, shape: .parents(field: title(parent)), columns)
-  }
-
-  /// The levels in the order of the columns, if the cells say so against the words of their titles: a region can be below a
-  /// country or above it.
-  ///
-  /// - Complexity: O(1) if both orders are the same, otherwise O(*n* log *n*) comparisons for each of the levels of *n* rows.
-  private func ordered(_ levels: [TableColumns.Level]) -> [TableColumns.Level] {
-    var others = levels
-    others.sort { $0.name < $1.name }
-    let isSame = zip(levels, others).allSatisfy { $0.name == $1.name }
-    return !isSame && isContradicted(levels) && !isContradicted(others) ? others : levels
-  }
-
-  /// Whether the cells say that a level is below the one that follows it.
-  ///
-  /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
-  /// and those of the other change less often.
-  private func isContradicted(_ levels: [TableColumns.Level]) -> Bool {
-    let columns = levels.map { ColumnContents(column: $0.name, of: self, records: 0..<rowCount) }
-    let pairs = zip(columns, columns.dropFirst())
-    let areMerged = pairs.contains { upper, lower in
-      (0..<rowCount).contains {
-        cell(row: $0, column: upper.column).isEmpty && !cell(row: $0, column: lower.column).isEmpty
-      }
-    }
-    return pairs.contains { upper, lower in
-      areMerged
-        ? upper.filled > lower.filled : determines(upper, lower) && !determines(lower, upper)
-    }
-  }
-
-  /// Whether rows with the same text in a column have the same in another.
-  private func determines(_ column: ColumnContents, _ other: ColumnContents) -> Bool {
-    (0..<rowCount).allSatisfy { row in
-      guard let first = column.record(with: trimmed(row: row, column: column.column), in: self)
-      else { return true }
-      let text = trimmed(row: row, column: other.column)
-      let firstText = trimmed(row: first, column: other.column)
-      return text.isEmpty || firstText.isEmpty || pool[text].elementsEqual(pool[firstText])
-    }
-  }
-
   /// Whether the column of a level has the title of a country or of a division that is above the row's name.
   private func isAbove(_ level: TableColumns.Level) -> Bool {
     level.code != nil && LevelHeader.isDivision(columns[level.name].utf8)
   }
 
   /// The name of a column, or its number in a table without a header.
-  func title(_ column: Int) -> String {
+  package func title(_ column: Int) -> String {
     columns[column].utf8.isEmpty ? "column \(column + 1)" : columns[column]
   }
 
   /// Whether all cells of a column are numbers or empty.
-  private func isNumeric(_ column: Int) -> Bool {
+  package func isNumeric(_ column: Int) -> Bool {
     (0..<rowCount).allSatisfy { row in
       pool[cell(row: row, column: column)].allSatisfy {
         $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".")
@@ -247,7 +153,8 @@ extension DocumentTable {
   /// Adds a row for each record, not connected yet.
   ///
   /// - Parameter records: The records in another order than that of the table.
-  func filled(_ rows: RowTable, _ columns: TableColumns, records: [Int]? = nil) -> RowTable {
+  package func filled(_ rows: RowTable, _ columns: TableColumns, records: [Int]? = nil) -> RowTable
+  {
     var result = rows
     result.identifiersAreCodes = columns.code == nil && columns.identity == nil
     result.rows.reserveCapacity(rowCount)
@@ -284,7 +191,7 @@ extension DocumentTable {
   /// - Parameters:
   ///   - used: The columns that connect the rows, in addition to those with a role.
   ///   - records: The record of each row, if that isn't its number.
-  func nodes(
+  package func nodes(
     _ rows: RowTable, shape: DocumentShape, _ columns: TableColumns, also used: [Int] = [],
     records: [Int]? = nil
   ) -> NodeRows {
@@ -298,7 +205,9 @@ extension DocumentTable {
   }
 
   /// Adds the further texts, the stated level, and whether the node is disabled.
-  func addDetails(of record: Int, _ columns: TableColumns, to row: Int, of rows: inout RowTable) {
+  package func addDetails(
+    of record: Int, _ columns: TableColumns, to row: Int, of rows: inout RowTable
+  ) {
     if let column = columns.disabled {
       rows.setDisabled(
         cell(row: record, column: column), in: title(column), of: row, at: Int(offsets[record]))

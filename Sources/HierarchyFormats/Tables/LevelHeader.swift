@@ -1,21 +1,21 @@
 /// The header of a column in a table with one column per level: `province_name`, `city_code`, 区县 or `level2`.
-struct LevelHeader: Equatable {
+package struct LevelHeader: Equatable {
   /// How levels are named.
-  enum Family: Equatable {
+  package enum Family: Equatable {
     /// Words for levels, such as `province` and `city`, by the index of their list.
     case words(Int)
     /// Numbers with the same text behind them, such as 一级部门 and 二级部门.
     case numbers(unit: [UInt8])
   }
 
-  let family: Family
-  let level: Int
-  let content: TitleWord.Content
+  package let family: Family
+  package let level: Int
+  package let content: TitleWord.Content
 
   /// What a header says: a level in each family that has the word. `class` is one of species and one of goods.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  static func all(_ header: some Sequence<UInt8>) -> [LevelHeader] {
+  package static func all(_ header: some Sequence<UInt8>) -> [LevelHeader] {
     let title = TitleWord(header)
     for (word, content) in title.readings {
       if let (level, unit) = number(of: word) {
@@ -32,12 +32,12 @@ struct LevelHeader: Equatable {
   }
 
   /// Whether a header has the word for a level of places, such as `cityCode`.
-  static func isPlace(_ header: some Sequence<UInt8>) -> Bool {
+  package static func isPlace(_ header: some Sequence<UInt8>) -> Bool {
     all(header).contains { $0.family == .words(0) }
   }
 
   /// Whether a header has the word for a country or a division of one.
-  static func isDivision(_ header: some Sequence<UInt8>) -> Bool {
+  package static func isDivision(_ header: some Sequence<UInt8>) -> Bool {
     all(header).contains { $0.family == .words(0) && $0.level != region && $0.level > 0 }
   }
 

@@ -1,6 +1,6 @@
 /// The nodes of a table with one column per level, found level by level.
-struct LevelNodes {
-  struct Node {
+package struct LevelNodes {
+  package struct Node {
     let parent: Int32
     /// The first row of the table with the node.
     let record: Int32
@@ -10,12 +10,12 @@ struct LevelNodes {
     var other: (record: Int32, code: TextPool.Text)?
   }
 
-  private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
 
   /// The last node of each row of the table so far, or −1.
-  private(set) var last: [Int32]
+  package private(set) var last: [Int32]
 
-  init(recordCount: Int) { last = [Int32](repeating: -1, count: recordCount) }
+  package init(recordCount: Int) { last = [Int32](repeating: -1, count: recordCount) }
 }
 
 extension LevelNodes {
@@ -23,7 +23,7 @@ extension LevelNodes {
   ///
   /// - Parameter skipsRepetition: Whether a cell with the name of the row's last node is that node.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows, and O(*n*) if equal cells follow each other.
-  mutating func addLevel(
+  package mutating func addLevel(
     _ level: TableColumns.Level, of table: DocumentTable, skipsRepetition: Bool
   ) {
     // The first row of each run of rows with the same cell.
@@ -59,7 +59,7 @@ extension LevelNodes {
   /// Sets the code of a row's last node if it has none, and keeps the first code that is another one.
   ///
   /// - Parameter isUnique: Whether each row has a code of its own. Then rows with equal names are several nodes.
-  mutating func setCode(
+  package mutating func setCode(
     _ column: Int, ofRecord record: Int, in table: DocumentTable, isUnique: Bool = false
   ) {
     let node = Int(last[record])
@@ -102,7 +102,7 @@ extension LevelNodes {
   /// The nodes in the order of their first rows, parents before their children.
   ///
   /// - Complexity: O(*n*) for *n* rows and nodes.
-  func documentOrder() -> [Int] {
+  package func documentOrder() -> [Int] {
     var starts = [Int](repeating: 0, count: last.count + 1)
     for node in nodes { starts[Int(node.record) + 1] += 1 }
     for slot in starts.indices.dropFirst() { starts[slot] += starts[slot - 1] }
@@ -127,7 +127,7 @@ extension DocumentTable {
   ///
   /// - Parameter shape: The shape, if that isn't the one of the levels.
   /// - Complexity: O(*l* · *n* log *n*) comparisons for *l* levels and *n* rows.
-  func levels(
+  package func levels(
     _ columns: TableColumns, _ levels: [TableColumns.Level], shape: DocumentShape? = nil,
     into rows: RowTable
   ) throws(HierarchyFormatError.Reason) -> NodeRows {
@@ -150,7 +150,7 @@ extension DocumentTable {
       levels.append(level)
     }
     if let code = columns.code ?? columns.identifier {
-      let isUnique = ColumnContents(column: code, of: self, records: 0..<rowCount).isUnique
+      let isUnique = index(ofColumn: code).distinctCount(in: pool) == rowCount
       for record in 0..<rowCount {
         nodes.setCode(code, ofRecord: record, in: self, isUnique: isUnique)
       }

@@ -1,12 +1,22 @@
 import CascadeBase
 
 /// Finds rows by text in a sorted list. Unlike a hash table, it has no slow inputs.
-struct RowIndex {
-  struct Entry {
-    let text: TextPool.Text
-    let row: Int32
+package struct RowIndex {
+  package struct Entry {
+    package let text: TextPool.Text
+    package let row: Int32
     /// The first eight bytes of the text, so that most comparisons compare two words. The index sets it.
-    fileprivate(set) var head: UInt64 = 0
+    fileprivate(set) var head: UInt64
+
+    package init(text: TextPool.Text, row: Int32) {
+      self.init(text: text, row: row, head: 0)
+    }
+
+    fileprivate init(text: TextPool.Text, row: Int32, head: UInt64) {
+      self.text = text
+      self.row = row
+      self.head = head
+    }
 
     /// Compares two texts by their bytes, like ``TextPool/order(_:_:)``.
     fileprivate func order(_ other: Entry, in pool: TextPool) -> Int {
@@ -23,7 +33,7 @@ struct RowIndex {
   private var isReferredTo: [Bool]
 
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
-  init(_ entries: [Entry], in pool: TextPool) {
+  package init(_ entries: [Entry], in pool: TextPool) {
     self.entries = entries
     isReferredTo = [Bool](repeating: false, count: entries.count)
     for position in entries.indices {
@@ -38,7 +48,7 @@ struct RowIndex {
   /// The number of different texts.
   ///
   /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
-  func distinctCount(in pool: TextPool) -> Int {
+  package func distinctCount(in pool: TextPool) -> Int {
     var count = entries.count
     forEachRepetition(in: pool) { _, _ in count -= 1 }
     return count
@@ -47,7 +57,7 @@ struct RowIndex {
   /// Returns the first row with a text in document order, and the second if any.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
-  func rows(with text: TextPool.Text, in pool: TextPool) -> ArraySlice<Entry> {
+  package func rows(with text: TextPool.Text, in pool: TextPool) -> ArraySlice<Entry> {
     let entry = Entry(text: text, row: -1, head: pool.head(of: text))
     let first = partitionPoint(in: entries.count) { entries[$0].order(entry, in: pool) < 0 }
     return rows(with: entry, from: first, in: pool)
@@ -65,7 +75,7 @@ struct RowIndex {
   /// Both lists are read from the first text to the last, so that millions of entries take few cache misses.
   ///
   /// - Complexity: O(*n*) comparisons, where *n* is the number of entries of both.
-  func forEachEntry(
+  package func forEachEntry(
     of other: RowIndex, in pool: TextPool, _ body: (Entry, ArraySlice<Entry>) -> Void
   ) {
     var first = 0
@@ -78,7 +88,7 @@ struct RowIndex {
   /// Whether a row has a text.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
-  func contains(_ text: [UInt8], in pool: TextPool) -> Bool {
+  package func contains(_ text: [UInt8], in pool: TextPool) -> Bool {
     let first = partitionPoint(in: entries.count) {
       pool[entries[$0].text].lexicographicallyPrecedes(text)
     }
@@ -89,7 +99,7 @@ struct RowIndex {
   /// that it is referred to.
   ///
   /// - Complexity: O(*n*) comparisons, where *n* is the number of entries of both.
-  mutating func refer(
+  package mutating func refer(
     from other: RowIndex, in pool: TextPool, _ body: (_ row: Int, _ found: Int) -> Void
   ) {
     var isReferredTo = isReferredTo
@@ -104,7 +114,7 @@ struct RowIndex {
   /// Returns the rows with the text of an earlier row to which ``refer(from:in:_:)`` referred, in document order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
-  func repetitionsReferredTo(in pool: TextPool) -> [Int] {
+  package func repetitionsReferredTo(in pool: TextPool) -> [Int] {
     var repetitions: [Int] = []
     forEachRepetition(in: pool) { index, first in
       if isReferredTo[first] { repetitions.append(Int(entries[index].row)) }
@@ -115,7 +125,7 @@ struct RowIndex {
   /// Returns the rows with the text of an earlier row, and the first row with that text.
   ///
   /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
-  func repetitions(in pool: TextPool) -> [(row: Int, first: Int)] {
+  package func repetitions(in pool: TextPool) -> [(row: Int, first: Int)] {
     var repetitions: [(row: Int, first: Int)] = []
     forEachRepetition(in: pool) { index, first in
       repetitions.append((Int(entries[index].row), Int(entries[first].row)))

@@ -9,7 +9,7 @@
 /// parents     −1  −1   0   0   1
 /// firstChild   2   4   5   5   5   5
 /// ```
-struct RowOrder {
+package struct RowOrder {
   /// The rows.
   private(set) var rows: [Int32] = []
 

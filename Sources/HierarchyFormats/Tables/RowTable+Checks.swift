@@ -5,7 +5,7 @@ extension RowTable {
   /// levels.
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func checkCodes(_ order: RowOrder) {
+  package mutating func checkCodes(_ order: RowOrder) {
     checkRepeatedCodes()
     checkLevels(order)
     let codeCount = order.rows.count { !code(of: Int($0)).isEmpty }
@@ -16,7 +16,7 @@ extension RowTable {
 
   /// Adds a finding for the last row if it is a root without children beside roots with children, and has the name of a
   /// sum, as spreadsheets end with one.
-  mutating func checkTotal(_ order: RowOrder) {
+  package mutating func checkTotal(_ order: RowOrder) {
     let roots = order.children(of: -1)
     guard let last = roots.last, order.children(of: last).isEmpty, roots.count > 1,
       roots.contains(where: { !order.children(of: $0).isEmpty })
@@ -190,7 +190,7 @@ extension RowTable {
   /// Adds findings for empty names, and for characters in names and codes that are probably mistakes.
   ///
   /// - Complexity: O(*b*) for *b* bytes of names and codes.
-  mutating func checkNames() {
+  package mutating func checkNames() {
     var found = findings
     pool.bytes.withUnsafeBufferPointer { bytes in
       for (row, record) in rows.enumerated() where !record.traits.contains(.transparent) {
@@ -226,7 +226,7 @@ extension RowTable {
   ///
   /// - Parameter comparingCodes: Whether siblings with the same name may have different codes.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func checkSiblings(_ order: RowOrder, comparingCodes: Bool) {
+  package mutating func checkSiblings(_ order: RowOrder, comparingCodes: Bool) {
     var sorted: [Int32] = []
     for position in -1..<order.rows.count {
       let children = order.children(of: position)

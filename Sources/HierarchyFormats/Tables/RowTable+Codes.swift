@@ -5,7 +5,7 @@ extension RowTable {
   /// of their parents. In the first two forms, a prefix of its code identifies an entry's parent.
   ///
   /// - Returns: The shape, or `nil` if nothing is connected.
-  mutating func connectCodes() -> DocumentShape? {
+  package mutating func connectCodes() -> DocumentShape? {
     guard let groups = groupsOfEntries() else { return nil }
     if groups.allSatisfy({ isList($0) }) {
       for group in groups { rows[group].traits.insert(.transparent) }
@@ -57,16 +57,6 @@ extension RowTable {
     rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
   }
 
-  /// Attaches rows to those whose codes theirs contain. A row whose parent is missing is a finding.
-  mutating func connect(_ scheme: CodeScheme) {
-    hasCodeScheme = true
-    for (row, parent) in scheme.parents.enumerated() { rows[row].parent = parent }
-    for orphan in scheme.orphans {
-      rows[Int(orphan.code)].reference = orphan.parent
-      findings.add(.unknownParent, row: Int(orphan.code))
-    }
-  }
-
   /// Attaches rows to the nearest row above them by division codes: the parent of 440105 is 4401 or 440100, or 44 or
   /// 440000 if there is no other. If several rows have a code, the first one has the children.
   ///
@@ -77,7 +67,7 @@ extension RowTable {
   /// - Returns: The number of rows that have a parent; 0 if the codes aren't division codes, or if more than a quarter of
   ///   the rows below the highest level have no parent.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func connectDivisionCodes(allowsGaps: Bool = false) -> Int {
+  package mutating func connectDivisionCodes(allowsGaps: Bool = false) -> Int {
     var entries: [RowIndex.Entry] = []
     var orphans: [Int32] = []
     var regular = 0
@@ -155,7 +145,7 @@ extension RowTable {
   }
 
   /// Returns a code without its trailing all-zero levels.
-  func significantPart(of code: Text) -> Text {
+  package func significantPart(of code: Text) -> Text {
     var part = code
     part.count = UInt32(DivisionCode.significantCount(pool[code]))
     return part

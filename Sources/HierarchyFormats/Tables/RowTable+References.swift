@@ -5,7 +5,7 @@ extension RowTable {
   /// to, rows that are their own parents, and cycles become findings. Nested documents don't change.
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func connectReferences() {
+  package mutating func connectReferences() {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
     var index = RowIndex(identities(), in: pool)
@@ -43,7 +43,7 @@ extension RowTable {
   /// Adds a root for each parent that has no row of its own, if no row says that it has no parent.
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func addImpliedRoots() {
+  package mutating func addImpliedRoots() {
     if rows.contains(where: { pool.isNoReference($0.reference) }) { return }
     let index = RowIndex(identities(), in: pool)
     var names: [RowIndex.Entry] = []
@@ -91,7 +91,7 @@ extension RowTable {
   /// Adds a finding for the first row of each cycle.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  mutating func findCycles() {
+  package mutating func findCycles() {
     // Each climb marks its rows with its number; a climb that reaches its own mark has found a cycle.
     var marks = [Int32](repeating: 0, count: rows.count)
     for start in rows.indices where marks[start] == 0 {
@@ -119,12 +119,12 @@ extension RowTable {
   ///
   /// Readers that return a hierarchy without findings throw it. They also refuse rows that are their own parents, which
   /// are only a warning among findings.
-  var firstError: HierarchyFormatError? {
+  package var firstError: HierarchyFormatError? {
     firstError(of: [.repeatedIdentifier, .unknownParent, .ownParent, .cycle])
   }
 
   /// The error for the first row with a finding of one of these kinds.
-  func firstError(of kinds: [HierarchyFinding.Kind]) -> HierarchyFormatError? {
+  package func firstError(of kinds: [HierarchyFinding.Kind]) -> HierarchyFormatError? {
     var first: (kind: HierarchyFinding.Kind, row: Int)?
     for kind in kinds {
       guard let row = findings.entries(of: kind).first?.row else { continue }
@@ -150,7 +150,7 @@ extension RowTable {
 extension TextPool {
   /// Whether a reference to a parent says that there is none: it is empty, `0`, `-1`, or a null value as JSON, MySQL and
   /// PostgreSQL spell it: `null`, `NULL` or `\N`.
-  func isNoReference(_ text: Text) -> Bool {
+  package func isNoReference(_ text: Text) -> Bool {
     let names: [StaticString] = ["", "0", "-1", "null", "NULL", "\\N"]
     // A longer text is none of these.
     return text.count <= 4

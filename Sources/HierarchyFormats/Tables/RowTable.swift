@@ -4,64 +4,73 @@ import Hierarchies
 ///
 /// In a document, a node's name can follow its children, and a node can precede its parent. So the nodes
 /// are collected in a flat table: one row each, with all texts in one pool.
-struct RowTable {
-  typealias Text = TextPool.Text
+package struct RowTable {
+  package typealias Text = TextPool.Text
 
-  struct Row {
+  package struct Row {
     /// The row of the enclosing object in the document, or −1.
-    var parent: Int32
+    package var parent: Int32
     /// The position in the document, for errors.
-    var offset: UInt32
-    var name = Text()
-    var code = Text()
-    var identifier = Text()
-    var reference = Text()
+    package var offset: UInt32
+    package var name = Text()
+    package var code = Text()
+    package var identifier = Text()
+    package var reference = Text()
     /// The level that the document states, or `noLevel`.
-    var level = Self.noLevel
-    var traits: Traits = []
+    package var level = Self.noLevel
+    package var traits: Traits = []
 
-    static let noLevel = Int16.min
+    package static let noLevel = Int16.min
   }
 
-  struct Traits: OptionSet {
-    var rawValue: UInt8
-    static let disabled = Traits(rawValue: 1)
+  package struct Traits: OptionSet {
+    package var rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let disabled = Traits(rawValue: 1)
     /// An envelope or a collapsed level instead of a node: its children belong to its parent.
-    static let transparent = Traits(rawValue: 2)
+    package static let transparent = Traits(rawValue: 2)
     /// The row has a field for its parent, even if it is empty.
-    static let hasReference = Traits(rawValue: 4)
+    package static let hasReference = Traits(rawValue: 4)
     /// The field for the parent contains a code.
-    static let refersToCode = Traits(rawValue: 8)
+    package static let refersToCode = Traits(rawValue: 8)
     /// A key of a map whose value is a list or an object.
-    static let isGroup = Traits(rawValue: 16)
+    package static let isGroup = Traits(rawValue: 16)
     /// A key of a map whose value is a string or a number.
-    static let isEntry = Traits(rawValue: 32)
+    package static let isEntry = Traits(rawValue: 32)
     /// The row has the identifier of an earlier row, and others refer to it.
-    static let repeatsIdentifier = Traits(rawValue: 64)
+    package static let repeatsIdentifier = Traits(rawValue: 64)
   }
 
   /// A text in one of the named columns.
-  struct Cell {
-    let row: Int32
-    let column: Int32
-    let text: Text
+  package struct Cell {
+    package let row: Int32
+    package let column: Int32
+    package let text: Text
+
+    package init(row: Int32, column: Int32, text: Text) {
+      self.row = row
+      self.column = column
+      self.text = text
+    }
   }
 
   /// The document, for errors and the positions of findings.
-  let source: DocumentSource
+  package let source: DocumentSource
 
-  var rows: [Row] = []
-  var cells: [Cell] = []
-  var pool: TextPool
+  package var rows: [Row] = []
+  package var cells: [Cell] = []
+  package var pool: TextPool
 
   /// Whether rows refer to their parents by code even if these have an identifier.
-  var refersToCodes = false
+  package var refersToCodes = false
 
   /// Whether the rows are connected by what their codes themselves show, so that these have any lengths.
-  var hasCodeScheme = false
+  package var hasCodeScheme = false
 
   /// Whether the identifier of a row without a code is its code. In a table with a column for each, it isn't.
-  var identifiersAreCodes = true
+  package var identifiersAreCodes = true
 
   /// The positions of siblings that a field gives.
   var siblings = SiblingPositions()
@@ -70,7 +79,7 @@ struct RowTable {
   var possibleSiblings = SiblingPositions()
 
   /// The problems of the rows.
-  var findings: RowFindings
+  package var findings: RowFindings
 
   /// Creates a table without rows.
   ///
@@ -78,7 +87,7 @@ struct RowTable {
   ///   - source: The document.
   ///   - pool: The texts of a document that is already in memory, to which rows can refer.
   ///   - findingLimit: The number of rows to keep for each kind of finding.
-  init(source: DocumentSource, pool: TextPool = TextPool(), findingLimit: Int = 1) {
+  package init(source: DocumentSource, pool: TextPool = TextPool(), findingLimit: Int = 1) {
     self.source = source
     self.pool = pool
     findings = RowFindings(limit: findingLimit)
@@ -86,15 +95,15 @@ struct RowTable {
 }
 
 extension RowTable {
-  mutating func store(_ bytes: some Collection<UInt8>) -> Text { pool.store(bytes) }
+  package mutating func store(_ bytes: some Collection<UInt8>) -> Text { pool.store(bytes) }
 
-  mutating func addRow(under parent: Int, at offset: Int) -> Int {
+  package mutating func addRow(under parent: Int, at offset: Int) -> Int {
     rows.append(Row(parent: Int32(parent), offset: UInt32(clamping: offset)))
     return rows.count - 1
   }
 
   /// Sets the level that the document states for a row. Texts other than small numbers are ignored.
-  mutating func setLevel(_ text: some Collection<UInt8>, of row: Int) {
+  package mutating func setLevel(_ text: some Collection<UInt8>, of row: Int) {
     if text.isEmpty || text.count > 3 { return }
     var level: Int16 = 0
     for byte in text {
@@ -105,7 +114,7 @@ extension RowTable {
   }
 
   /// Disables a node if a text says so. A text that says neither yes nor no is a finding.
-  mutating func setDisabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
+  package mutating func setDisabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
     switch TruthText.value(of: pool[text]) {
     case true?: rows[row].traits.insert(.disabled)
     case false?: break
@@ -114,7 +123,7 @@ extension RowTable {
   }
 
   /// Disables a node if a text says that it isn't enabled. An empty text says nothing.
-  mutating func setEnabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
+  package mutating func setEnabled(_ text: Text, in field: String, of row: Int, at offset: Int) {
     if text.isEmpty { return }
     switch TruthText.value(of: pool[text]) {
     case true?: break
@@ -124,28 +133,28 @@ extension RowTable {
   }
 
   /// The nearest ancestor row that is a node, or −1.
-  func nodeAbove(_ row: Int) -> Int {
+  package func nodeAbove(_ row: Int) -> Int {
     var above = Int(rows[row].parent)
     while above >= 0, rows[above].traits.contains(.transparent) { above = Int(rows[above].parent) }
     return above
   }
 
-  func string(_ text: Text) -> String { pool.string(text) }
+  package func string(_ text: Text) -> String { pool.string(text) }
 
-  func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
+  package func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
 
   /// Whether two texts of the table are the same.
-  func isSame(_ left: Text, _ right: Text) -> Bool {
+  package func isSame(_ left: Text, _ right: Text) -> Bool {
     left.count == right.count && pool[left].elementsEqual(pool[right])
   }
 
   /// The code that the node of a row gets: its identifier if it has no other.
-  func code(of row: Int) -> Text {
+  package func code(of row: Int) -> Text {
     rows[row].code.isEmpty && identifiersAreCodes ? rows[row].identifier : rows[row].code
   }
 
   /// The identifier that other rows use for a row, or its name if it has none.
-  func identity(of row: Int) -> Text {
+  package func identity(of row: Int) -> Text {
     let first = refersToCodes ? rows[row].code : rows[row].identifier
     let second = refersToCodes ? rows[row].identifier : rows[row].code
     if !first.isEmpty { return first }
@@ -155,7 +164,7 @@ extension RowTable {
   /// Creates a table of the nodes of a hierarchy in depth-first order, so that they can be checked like a document.
   ///
   /// - Complexity: O(*b*) for *b* bytes of names and codes.
-  init(_ hierarchy: Hierarchy, findingLimit: Int) {
+  package init(_ hierarchy: Hierarchy, findingLimit: Int) {
     self.init(source: .binary, findingLimit: findingLimit)
     var path: [Int] = []
     var iterator = hierarchy.depthFirst().makeIterator()
@@ -172,7 +181,7 @@ extension RowTable {
   ///
   /// - Throws: ``HierarchyFormatError`` for the first row with an error, or one that is its own parent.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+  package mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
     connectReferences()
     if let error = firstError { throw error }
     return try build(sortedOrder(), columns: columns)
@@ -184,12 +193,13 @@ extension RowTable {
   ///
   /// - Throws: ``HierarchyFormatError`` if there are no nodes.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  func build(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+  package func build(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
     try build(RowOrder(self), columns: columns)
   }
 
   /// Builds the hierarchy from rows that are in order already.
-  func build(_ order: RowOrder, columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+  package func build(_ order: RowOrder, columns: [String]) throws(HierarchyFormatError) -> Hierarchy
+  {
     if order.rows.isEmpty { throw source.error(.noNodes, at: 0) }
     var builder = HierarchyBuilder()
     var entries: [HierarchyBuilder.Entry] = []
@@ -220,7 +230,7 @@ extension RowTable {
   /// The first node of the document without a name, or `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  var firstWithoutName: Int? {
+  package var firstWithoutName: Int? {
     rows.firstIndex { $0.name.isEmpty && !$0.traits.contains(.transparent) }
   }
 }

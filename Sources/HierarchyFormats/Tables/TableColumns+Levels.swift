@@ -3,7 +3,7 @@ extension TableColumns {
   ///
   /// - Returns: An empty array if there are neither two columns with names of levels nor one with another for its codes.
   /// - Throws: A reason if two columns have equally good names for a level, or if two families of words fit.
-  static func levels(_ names: [String]) throws(HierarchyFormatError.Reason) -> [Level] {
+  package static func levels(_ names: [String]) throws(HierarchyFormatError.Reason) -> [Level] {
     var headers: [(header: LevelHeader, column: Int)] = []
     for (column, name) in names.enumerated() {
       for header in LevelHeader.all(name.utf8) { headers.append((header, column)) }
@@ -28,16 +28,10 @@ extension TableColumns {
       zip(reading, readings[0]).contains { $0.name != $1.name }
     }
     if let other {
-      throw .ambiguousReading(reading(readings[0], of: names), reading(other, of: names))
+      throw .ambiguousReading(
+        .levels(readings[0].map { names[$0.name] }), .levels(other.map { names[$0.name] }))
     }
     return readings[0]
-  }
-
-  /// The option that reads columns as levels.
-  private static func reading(_ levels: [Level], of names: [String]) -> String {
-    var text = ""
-    for (index, level) in levels.enumerated() { text += (index > 0 ? "/" : "") + names[level.name] }
-    return "--map levels=" + HierarchyFinding.FieldStructure.argument(text)
   }
 
   /// Finds the columns of the levels of one family.

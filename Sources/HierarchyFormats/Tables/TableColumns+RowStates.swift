@@ -1,7 +1,7 @@
 extension TableColumns {
   private static let enabledNames: StaticString =
     "enabled isenabled active isactive 启用 是否启用 有效 是否有效 "
-  static let orderNames: StaticString = """
+  package static let orderNames: StaticString = """
     sort sortorder sortnum sortno order ordernum orderno ordernumber orderby orderindex displayorder weight position seq \
     sequence 排序 排序号 序号 顺序 显示顺序\u{20}
     """
@@ -16,7 +16,7 @@ extension TableColumns {
   /// no, and one is yes; and the order and the marks are only reasons for findings.
   ///
   /// - Complexity: O(*c* · *b*) for *c* columns, plus O(*n*) for *n* rows if there is a column that enables rows.
-  mutating func findRowStates(in table: DocumentTable, fields: FieldNames) {
+  package mutating func findRowStates(in table: DocumentTable, fields: FieldNames) {
     let known = [name, code, identifier, parent, disabled, enabled, order]
     for column in table.columns.indices where !known.contains(column) {
       let title = Array(table.columns[column].utf8)

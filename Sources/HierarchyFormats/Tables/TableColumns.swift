@@ -1,62 +1,67 @@
 /// Which columns of a table contain what, as the indices of the columns.
-struct TableColumns {
+package struct TableColumns {
   /// A level of a table with one column per level.
-  struct Level {
-    let name: Int
-    let code: Int?
+  package struct Level {
+    package let name: Int
+    package let code: Int?
+
+    package init(name: Int, code: Int?) {
+      self.name = name
+      self.code = code
+    }
   }
 
-  var name: Int?
+  package var name: Int?
   /// Whether the caller named the column of the name.
-  var isNameGiven = false
-  var code: Int?
-  var identifier: Int?
-  var parent: Int?
+  package var isNameGiven = false
+  package var code: Int?
+  package var identifier: Int?
+  package var parent: Int?
   /// Whether the parent's column contains a code even if rows have an identifier too.
-  var refersToCodes = false
-  var disabled: Int?
+  package var refersToCodes = false
+  package var disabled: Int?
   /// The column to whose texts parents refer, if it isn't that of the identifier or the code.
-  var identity: Int?
+  package var identity: Int?
   /// Whether the caller named the column of the code.
-  var isCodeGiven = false
+  package var isCodeGiven = false
   /// Whether the caller named the column of the identifier.
-  var isIdentityGiven = false
+  package var isIdentityGiven = false
   /// The column that says whether a node is enabled.
-  var enabled: Int?
+  package var enabled: Int?
   /// The column by which siblings are sorted.
-  var order: Int?
+  package var order: Int?
   /// A column that has the name of one with the order of siblings, and that nobody asked for.
-  var possibleOrder: Int?
+  package var possibleOrder: Int?
   /// The columns that have the names of marks of deleted rows, and that nobody asked for.
-  var deletionMarks: [Int] = []
+  package var deletionMarks: [Int] = []
   /// The column with the number of a row's level.
-  var depth: Int?
+  package var depth: Int?
   /// Whether the caller named that column.
-  var isDepthGiven = false
+  package var isDepthGiven = false
   /// The column with the path from a root to the row.
-  var path: Int?
+  package var path: Int?
   /// Whether the caller named that column.
-  var isPathGiven = false
+  package var isPathGiven = false
   /// The columns with the bounds of nested sets.
-  var left: Int?
-  var right: Int?
+  package var left: Int?
+  package var right: Int?
   /// The levels that the caller named.
-  var levels: [Level] = []
+  package var levels: [Level] = []
   /// The columns with the parts of the names, such as first and last names; empty if names are in one column.
-  var nameParts: [Int] = []
+  package var nameParts: [Int] = []
   /// The columns that the caller leaves out by name, which connect nothing.
-  var ignored: [Int] = []
+  package var ignored: [Int] = []
   /// The further columns to keep, in the order of ``FieldNames/columns``.
-  var texts: [Int] = []
+  package var texts: [Int] = []
 
   /// The columns whose cells describe the node of their row.
-  var details: [Int] {
+  package var details: [Int] {
     [name, code, identifier, identity, parent, disabled, enabled, order].compactMap { $0 }
       + nameParts
   }
 
   /// All columns with a role: ``details``, and those that can say where a row is.
-  var roles: [Int] { details + [depth, path, left, right].compactMap { $0 } }
+  package var roles: [Int] { details + [depth, path, left, right].compactMap { $0 } }
 }
 
 extension TableColumns {
@@ -66,7 +71,7 @@ extension TableColumns {
   ///   numbers of columns, from 1.
   /// - Throws: A reason if a column is missing, or if two columns have equally good names for a role.
   /// - Complexity: O(*c*) for *c* columns.
-  init(names: [String], fields: FieldNames) throws(HierarchyFormatError.Reason) {
+  package init(names: [String], fields: FieldNames) throws(HierarchyFormatError.Reason) {
     name = try Self.column(fields.name, in: names)
     code = try Self.column(fields.code, in: names)
     identifier = try Self.column(fields.identifier, in: names)
@@ -110,7 +115,7 @@ extension TableColumns {
   }
 
   /// Whether the first record of a table names its columns.
-  static func isHeader(_ names: [String], fields: FieldNames) -> Bool {
+  package static func isHeader(_ names: [String], fields: FieldNames) -> Bool {
     knownNameCount(names, fields: fields) > 0
   }
 
@@ -128,7 +133,7 @@ extension TableColumns {
 
   /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels
   /// count if there are two. Beside a control character, as in binary content, and in an item of a list, none counts.
-  static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
+  package static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
     if names.contains(where: { $0.utf8.contains(where: LineSample.isControl) }) { return 0 }
     let first = names.first.map { Array($0.utf8)[...].drop { $0 == 0x20 || $0 == 0x09 } }
     if let first, MarkdownMark(first)?.kind == .item { return 0 }
@@ -267,10 +272,10 @@ extension TableColumns {
   private static let rights: StaticString = "rgt right rightid rightvalue rb treeright 右值 "
 
   /// Whether the title of a column ends with the word for a path, such as `category_path`.
-  static func isPathTitle(_ title: String) -> Bool { contains(pathEndings, endOf: title) }
+  package static func isPathTitle(_ title: String) -> Bool { contains(pathEndings, endOf: title) }
 
   /// Whether a list of words with a space behind each contains a name, ignoring case, spaces, `_` and `-`.
-  static func contains(_ list: StaticString, _ name: some Sequence<UInt8>) -> Bool {
+  package static func contains(_ list: StaticString, _ name: some Sequence<UInt8>) -> Bool {
     let word = TitleWord.normalized(name)
     let space = UInt8(ascii: " ")
     return list.withUTF8Buffer { list in

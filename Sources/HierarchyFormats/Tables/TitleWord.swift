@@ -1,24 +1,24 @@
 /// The title of a column or the key of a field, in the form in which it is compared with known words.
 ///
 /// Upper case, accents of Western European letters, spaces, `_` and `-` don't matter: `Código` is `codigo`.
-struct TitleWord {
+package struct TitleWord {
   /// What a title says that its column contains. The lower raw value wins if a level has several columns for names, or for
   /// codes.
-  enum Content: Int {
+  package enum Content: Int {
     case statedName, name, areaCode, code, identifier
 
-    var isName: Bool { self == .statedName || self == .name }
+    package var isName: Bool { self == .statedName || self == .name }
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// - Complexity: O(*b*) for *b* bytes.
-  init(_ title: some Sequence<UInt8>) { bytes = Self.normalized(title) }
+  package init(_ title: some Sequence<UInt8>) { bytes = Self.normalized(title) }
 }
 
 extension TitleWord {
   /// The title as a whole, and without the word at its end or its start that says what the column contains.
-  var readings: [(word: [UInt8], content: Content)] {
+  package var readings: [(word: [UInt8], content: Content)] {
     var result: [(word: [UInt8], content: Content)] = []
     for (ending, content) in Self.endings {
       if let rest = ending.withUTF8Buffer({ Self.rest(of: bytes, beforeEnding: $0) }) {
@@ -67,7 +67,7 @@ extension TitleWord {
   private static let longest = 256
 
   /// A title in lower case, without accents, spaces, `_` and `-`; empty if it is too long for a known word.
-  static func normalized(_ title: some Sequence<UInt8>) -> [UInt8] {
+  package static func normalized(_ title: some Sequence<UInt8>) -> [UInt8] {
     var word: [UInt8] = []
     var lead: UInt8 = 0
     for byte in title {

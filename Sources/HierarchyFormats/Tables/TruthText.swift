@@ -1,9 +1,9 @@
 /// Texts that mean yes or no.
-enum TruthText {
+package enum TruthText {
   /// Whether a text means yes; `nil` if it means neither yes nor no. An empty text and texts for a missing value mean no.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  static func value(of text: some Collection<UInt8>) -> Bool? {
+  package static func value(of text: some Collection<UInt8>) -> Bool? {
     if text.count > longest { return nil }
     let word = text.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
     if contains(yes, word) { return true }

@@ -1,13 +1,13 @@
 /// The columns of a table that the reading doesn't use.
-struct UnreadColumns {
-  private let table: DocumentTable
-  private let columns: TableColumns
-  private var isUsed: [Bool]
+package struct UnreadColumns {
+  package let table: DocumentTable
+  package let columns: TableColumns
+  package private(set) var isUsed: [Bool]
 
   /// The row of each record, or −1; empty if they have the same numbers.
-  var rowOfRecord: [Int32] = []
+  package var rowOfRecord: [Int32] = []
 
-  init(_ table: DocumentTable, _ columns: TableColumns) {
+  package init(_ table: DocumentTable, _ columns: TableColumns) {
     self.table = table
     self.columns = columns
     isUsed = [Bool](repeating: false, count: table.columns.count)
@@ -17,7 +17,7 @@ struct UnreadColumns {
     for column in columns.deletionMarks { use(column) }
   }
 
-  mutating func use(_ column: Int) {
+  package mutating func use(_ column: Int) {
     if column < isUsed.count { isUsed[column] = true }
   }
 }
@@ -27,37 +27,29 @@ extension UnreadColumns {
   ///
   /// A column isn't one of them if it is empty, or repeats names, codes or the level of a node or of those above it.
   ///
-  /// - Parameter rows: The rows, connected.
+  /// - Parameters:
+  ///   - rows: The rows, connected.
+  ///   - structure: What such a column says about how nodes are connected.
   /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* such columns and *n* rows.
-  func addFindings(to rows: inout RowTable, shape: DocumentShape, _ fields: FieldNames) {
-    if case .list = shape, hasPartialCodes(rows), let code = columns.code ?? columns.identifier,
-      !fields.isIgnored(table.title(code).utf8)
-    {
-      rows.findings.addStructure(table.mapName(code), .codes, at: Int(table.headerOffset))
-    }
+  package func addFindings(
+    to rows: inout RowTable, _ fields: FieldNames,
+    structure: (_ column: Int, RowTable) -> HierarchyFinding.FieldStructure? = { _, _ in nil }
+  ) {
     for column in table.columns.indices where !isUsed[column] {
       let title = table.title(column)
       if fields.isIgnored(title.utf8) || isEmpty(column) { continue }
       let isBound = column == columns.left || column == columns.right
       if !isBound, repeatsNodes(column, in: rows) { continue }
-      if let structure = structure(of: column, in: rows, shape) {
-        rows.findings.addStructure(table.mapName(column), structure, at: Int(table.headerOffset))
+      if let structure = structure(column, rows) {
+        rows.findings.addStructure(
+          table.name(ofColumn: column), structure, at: Int(table.headerOffset))
       } else {
         rows.findings.addUnused(title, at: Int(table.headerOffset))
       }
     }
   }
 
-  /// Whether some codes of a list contain those of others, although most parents are missing.
-  private func hasPartialCodes(_ rows: RowTable) -> Bool {
-    if columns.isIdentityGiven { return false }
-    var copy = rows
-    if copy.connectDivisionCodes(allowsGaps: true) > 0 { return true }
-    let codes = rows.rows.indices.map { rows.code(of: $0) }
-    return CodeScheme.hasParts(codes, in: rows.pool)
-  }
-
-  private func row(ofRecord record: Int) -> Int {
+  package func row(ofRecord record: Int) -> Int {
     rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
   }
 
@@ -95,101 +87,5 @@ extension UnreadColumns {
       }
     }
     return true
-  }
-
-  /// What a column says about how nodes are connected, or `nil`.
-  private func structure(
-    of column: Int, in rows: RowTable, _ shape: DocumentShape
-  ) -> HierarchyFinding.FieldStructure? {
-    switch shape {
-    case .list: structureOfList(column)
-    case .levels: isLevel(column, in: rows) ? .levelNames : nil
-    // Beside parents in one document, the key of a division is data of a node; beside several, that of the node above.
-    case .parents: isForeignKey(column) && !table.documentStarts.isEmpty ? .parents : nil
-    default: nil
-    }
-  }
-
-  private func structureOfList(_ column: Int) -> HierarchyFinding.FieldStructure? {
-    if column == columns.left || column == columns.right {
-      return table.numbers(column) == nil ? nil : .bounds
-    }
-    if column != columns.name, table.hasPaths(column) { return .paths }
-    if column == columns.path { return table.separator(of: column) == nil ? nil : .paths }
-    if column == columns.depth {
-      let levels = table.numbers(column)
-      return levels.map { numbers in numbers.contains { $0 != numbers[0] } } == true ? .levels : nil
-    }
-    return isForeignKey(column) || beginsCode(column) || isReference(column) ? .parents : nil
-  }
-
-  /// Whether the title is that of the code or the identifier of a division, such as `cityCode`.
-  private func isForeignKey(_ column: Int) -> Bool {
-    let title = table.columns[column].utf8
-    return LevelHeader.isDivision(title) && LevelHeader.all(title).contains { !$0.content.isName }
-  }
-
-  /// Whether each cell is the beginning of the row's code, and shorter.
-  private func beginsCode(_ column: Int) -> Bool {
-    guard let code = columns.code ?? columns.identifier else { return false }
-    var isFilled = false
-    for record in 0..<table.rowCount {
-      let text = table.trimmed(row: record, column: column)
-      if text.isEmpty { continue }
-      let own = table.trimmed(row: record, column: code)
-      guard text.count > 1, text.count < own.count,
-        table.pool[own].starts(with: table.pool[text])
-      else { return false }
-      isFilled = true
-    }
-    return isFilled
-  }
-
-  /// Whether the cells contain identifiers of other rows, and don't only count.
-  private func isReference(_ column: Int) -> Bool {
-    guard let identity = columns.identifier ?? columns.code,
-      !TableColumns.isNumbering(table.columns[column])
-    else { return false }
-    var contents = TableContents(table, records: 0..<table.rowCount)
-    let references = contents[identity].references(from: column, in: table)
-    return references.unknown == 0 && references.found > 0
-  }
-
-  /// Whether a title begins like that of a level, as `city_short` beside `city_name`.
-  private func isOfLevel(_ title: String) -> Bool {
-    let word = TitleWord.normalized(title.utf8)
-    return table.columns.indices.contains { column in
-      guard isUsed[column], column != columns.name else { return false }
-      let stem = TableColumns.stem(of: table.columns[column], without: TableColumns.wordsForName)
-      return !stem.isEmpty && word.starts(with: stem)
-    }
-  }
-
-  /// Whether a column beside levels contains names that are the same for all rows below a node.
-  private func isLevel(_ column: Int, in rows: RowTable) -> Bool {
-    let contents = ColumnContents(column: column, of: table, records: 0..<table.rowCount)
-    if !contents.isText { return false }
-    let title = table.columns[column]
-    if LevelHeader.isPlace(title.utf8)
-      || TableColumns.contains(TableColumns.wordsForName, endOf: title)
-    {
-      return true
-    }
-    if contents.distinct * 2 > contents.filled || isOfLevel(title) { return false }
-    var first = [TextPool.Text?](repeating: nil, count: rows.rows.count)
-    var groups = 0
-    for record in 0..<table.rowCount {
-      let row = row(ofRecord: record)
-      let parent = row < 0 ? -1 : rows.nodeAbove(row)
-      if parent < 0 { continue }
-      let text = table.trimmed(row: record, column: column)
-      if let known = first[parent] {
-        if table.pool.order(known, text) != 0 { return false }
-      } else {
-        first[parent] = text
-        groups += 1
-      }
-    }
-    return groups > 1
   }
 }

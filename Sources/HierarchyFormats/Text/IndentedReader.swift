@@ -199,19 +199,19 @@ extension IndentedReader.Style {
 }
 
 /// The bullet in front of an item of a list, as word processors write it.
-enum Bullet {
+package enum Bullet {
   private static let bullets: [StaticString] = [
     "•", "·", "–", "—", "▪", "▫", "◦", "●", "○", "■", "□", "◆", "◇", "‣", "►", "▶", "➢", "➤", "✓",
     "※", "-", "*", "+", "o",
   ]
 
   /// Whether a text begins with a bullet that isn't ASCII.
-  static func isWide(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isWide(_ text: ArraySlice<UInt8>) -> Bool {
     (text.first ?? 0) >= 0x80 && length(in: text) > 0
   }
 
   /// The number of bytes of a bullet and of the white space behind it; 0 if there is no bullet or no text behind it.
-  static func length(in text: ArraySlice<UInt8>) -> Int {
+  package static func length(in text: ArraySlice<UInt8>) -> Int {
     for bullet in bullets where LineSample.starts(text, with: bullet) {
       let rest = text.dropFirst(bullet.utf8CodeUnitCount)
       var name = rest

@@ -1,3 +1,4 @@
+import GuessedFormats
 import Hierarchies
 import HierarchyFormats
 import TestSupport
@@ -177,20 +178,8 @@ private let documents: [(json: String, outcome: String)] = [
     "1(AM PM) 2(1 2 3)"
   ),
   (
-    #"[["1","0","甲"],["2","1","乙"],["3","1","丙"]]"#,
-    "甲=1(乙=2 丙=3)"
-  ),
-  (
     #"[["id","pid","name"],["1","0","A"],["2","1","B"]]"#,
     "A=1(B=2)"
-  ),
-  (
-    #"[{"k":"1","p":"","t":"广东"},{"k":"2","p":"1","t":"广州"},{"k":"3","p":"1","t":"深圳"}]"#,
-    "广东=1(广州=2 深圳=3)"
-  ),
-  (
-    #"{"3166-1":[{"alpha_2":"GB","name":"United Kingdom"},{"alpha_2":"FR","name":"France"}]}"#,
-    "United Kingdom=GB France=FR"
   ),
   (
     #"[{"name":"A","regions":[{"name":"B"}],"extras":{"x":1}}]"#,
@@ -202,7 +191,7 @@ private let documents: [(json: String, outcome: String)] = [
   ),
   (
     #"[{"name":"A","teams":[{"name":"B"}],"rooms":[{"name":"C"}]}]"#,
-    #"data[0].rooms: the fields "teams" and "rooms" both contain nodes; say which one to read with --map, such as --map children=teams"#
+    #"data[0].rooms: the fields "teams" and "rooms" both contain nodes; say which one to read"#
   ),
   (
     #"[{"name":"A","icon":"i.png","pinyin":"a","size":3,"hidden":true,"leaf":true}]"#,
@@ -222,7 +211,7 @@ private let documents: [(json: String, outcome: String)] = [
   ),
   (
     #"[{"foo":"a","bar":1},{"foo":"b","bar":2}]"#,
-    #"data[0]: the columns "foo", "bar" don't say how rows are connected; name them with --map, such as --map name=foo,parent=bar or --map levels=foo/bar"#
+    #"data[0]: the columns "foo", "bar" don't say how rows are connected; name those of the name and the parent, or those of the levels"#
   ),
   (
     #"[{"code":"1"},{"code":"2"}]"#,
@@ -316,6 +305,29 @@ struct SharedShapesTests {
     #expect(Self.commandOutcome(of: places) == "广东省(广州市(海珠区))")
   }
 
+  @Test("What only the contents of columns tell is read by the command alone")
+  func guesses() {
+    let rows =
+      #"[{"k":"1","p":"","t":"广东"},{"k":"2","p":"1","t":"广州"},{"k":"3","p":"1","t":"深圳"}]"#
+    #expect(Self.outcome(of: rows).contains("don't say how rows are connected"))
+    #expect(Self.commandOutcome(of: rows) == "广东=1(广州=2 深圳=3)")
+  }
+
+  @Test("Settings are refused by both, for the same reason")
+  func settings() throws {
+    let json = #"{"theme":"dark","size":3,"list":[1,2]}"#
+    let reason = HierarchyFormatError.Reason.uncertain(.settings)
+    #expect(Self.outcome(of: json) == "data: \(reason.text)")
+    #expect(throws: HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: reason)) {
+      try GuessedDocument.read(Array(json.utf8))
+    }
+  }
+
+  @Test("An error of an element doesn't name options of the command", arguments: documents)
+  func noOptions(json: String, outcome: String) {
+    #expect(!Self.outcome(of: json).contains("--"))
+  }
+
   @Test(
     "An empty list has no nodes, which is an error only for the command",
     arguments: ["[]", "{}", #"{"data":[]}"#, #"{"code":0,"data":[],"message":"ok"}"#])
@@ -398,7 +410,7 @@ struct SharedShapesTests {
     var options = ReadingOptions()
     options.format = .json
     do throws(HierarchyFormatError) {
-      let result = try HierarchyDocument.read(Array(json.utf8), options: options)
+      let result = try GuessedDocument.read(Array(json.utf8), options: options)
       if let hierarchy = result.hierarchy { return outline(hierarchy) }
       return result.findings.list.first { $0.severity == .error }?.message ?? ""
     } catch {

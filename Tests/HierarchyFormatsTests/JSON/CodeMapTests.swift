@@ -1,4 +1,5 @@
 import HierarchyFormats
+import TestSupport
 import Testing
 
 @Suite("Maps of codes")

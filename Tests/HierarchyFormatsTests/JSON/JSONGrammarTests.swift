@@ -1,4 +1,5 @@
 import HierarchyFormats
+import TestSupport
 import Testing
 
 @Suite("The grammar of JSON")

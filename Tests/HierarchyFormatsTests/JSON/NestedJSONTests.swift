@@ -1,5 +1,6 @@
 import Hierarchies
 import HierarchyFormats
+import TestSupport
 import Testing
 
 @Suite("Nested JSON")

@@ -1,6 +1,7 @@
 import Foundation
 import Hierarchies
 import HierarchyFormats
+import TestSupport
 import Testing
 
 /// The outline of a property list, or the text of the error.

@@ -1,3 +1,4 @@
+import GuessedFormats
 import GzipCompression
 import HierarchyFormats
 import SystemLibrary
@@ -69,12 +70,12 @@ extension DocumentFile {
       options.format = .paths
       options.separator = UInt8(ascii: "/")
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(paths, options: options)
+        try GuessedDocument.read(paths, options: options)
       }
     case .rows(let table):
       let format = DatabaseURL(path) == nil ? DocumentFormat.sqlite : .postgreSQL
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(table, format: format, source: .rows, options: options)
+        try GuessedDocument.read(table, format: format, source: .rows, options: options)
       }
     case .workbook(let workbook):
       return try workbook.read(sheet: sheet, options: options)
@@ -103,7 +104,7 @@ extension DocumentFile {
       options.setDetected(script)
     } else {
       do throws(HierarchyFormatError) {
-        format = try options.detectFormat(of: bytes)
+        format = try options.guessFormat(of: bytes)
       } catch {
         throw .document(error)
       }
@@ -111,12 +112,12 @@ extension DocumentFile {
     switch format {
     case .yaml:
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(
+        try GuessedDocument.read(
           DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
       }
     case .json5, .javaScript:
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(
+        try GuessedDocument.read(
           DocumentTree(script: bytes), format: format, source: .text(bytes), options: options)
       }
     case .json where isDetected:
@@ -131,7 +132,7 @@ extension DocumentFile {
       }
       let tree = try ElementTree(xml: bytes)
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(tree, format: .xml, source: .text(bytes), options: options)
+        try GuessedDocument.read(tree, format: .xml, source: .text(bytes), options: options)
       }
     case .turtle:
       return try read(TurtleReader.concepts(in: bytes), format, in: bytes, options)
@@ -139,7 +140,7 @@ extension DocumentFile {
     case .xlsx, .ods: throw .notAWorkbook(format)
     default:
       return try Self.read { () throws(HierarchyFormatError) in
-        try HierarchyDocument.read(bytes, options: options)
+        try GuessedDocument.read(bytes, options: options)
       }
     }
   }
@@ -152,7 +153,7 @@ extension DocumentFile {
     let table = try concepts.table(
       language: language, keepsFirstParent: keepsFirst, in: bytes)
     var result = try Self.read { () throws(HierarchyFormatError) in
-      try HierarchyDocument.read(table, format: format, source: .text(bytes), options: options)
+      try GuessedDocument.read(table, format: format, source: .text(bytes), options: options)
     }
     let languages = concepts.languages
     if language == nil, languages.count > 1 {

@@ -1,3 +1,4 @@
+import GuessedFormats
 import GzipCompression
 import HierarchyFormats
 import SystemLibrary
@@ -184,7 +185,7 @@ extension DocumentFileError: CustomStringConvertible {
       "this command was built without PostgreSQL; pipe the rows into it: psql --csv -c \"SELECT …\" | cascade build -"
     case .databaseText(let row, let column):
       "the column \"\(column)\" of row \(row) isn't text in UTF-8; choose other columns with --columns"
-    case .document(let error): error.description
+    case .document(let error): error.commandDescription
     }
   }
 

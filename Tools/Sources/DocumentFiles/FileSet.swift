@@ -1,3 +1,4 @@
+import GuessedFormats
 import HierarchyFormats
 
 /// One document, or several that are read as one table.

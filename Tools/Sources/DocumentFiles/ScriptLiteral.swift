@@ -1,3 +1,4 @@
+import GuessedFormats
 import HierarchyFormats
 
 /// Reads the one value of a JSON5 document or of a JavaScript module: lists and objects of literals.
@@ -207,7 +208,7 @@ extension ScriptLiteral {
     _ bytes: [UInt8], options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
     do throws(HierarchyFormatError) {
-      return try HierarchyDocument.read(bytes, options: options)
+      return try GuessedDocument.read(bytes, options: options)
     } catch {
       switch error.reason {
       case .unexpectedCharacter, .trailingComma, .invalidNumber, .textAfterEnd, .invalidEscape:
@@ -221,7 +222,7 @@ extension ScriptLiteral {
         throw literal.hasExtensions ? fault : error
       }
       if !literal.hasExtensions { throw error }
-      return try HierarchyDocument.read(
+      return try GuessedDocument.read(
         literal.tree, format: .json5, source: .text(bytes), options: options)
     }
   }

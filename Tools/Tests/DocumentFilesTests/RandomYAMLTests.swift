@@ -1,4 +1,5 @@
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 import Testing
 
@@ -121,7 +122,7 @@ struct RandomYAMLTests {
       let message: Comment = "\(random), round \(round):\n\(writer.text)"
       do {
         let tree = try DocumentTree(yaml: bytes)
-        let result = try HierarchyDocument.read(tree, format: .yaml, source: .text(bytes))
+        let result = try GuessedDocument.read(tree, format: .yaml, source: .text(bytes))
         let outline = result.hierarchy.map { nodes($0) }
         #expect(outline == places.map(\.outline).joined(separator: " "), message)
       } catch {

@@ -1,5 +1,6 @@
 import CascadeKit
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 import Testing
 
@@ -9,7 +10,7 @@ private func read(_ text: String) throws -> String {
   let path = try folder.write(text, to: "document")
   do {
     let result = try DocumentFile(path: path).read()
-    let content = result.hierarchy.map { nodes($0) } ?? result.findings.list[0].message
+    let content = result.hierarchy.map { nodes($0) } ?? result.findings.list[0].commandMessage
     return "\(result.format.rawValue): \(content)"
   } catch {
     return "\(error)"
@@ -81,7 +82,7 @@ struct ScriptLiteralTests {
     let yaml = "---\nid: 1\npid: 0\nname: A\n---\nid: 2\npid: 1\nname: B\n---\n"
     let bytes = Array(yaml.utf8)
     let tree = try DocumentTree(yaml: bytes)
-    let result = try HierarchyDocument.read(tree, format: .yaml, source: .text(bytes))
+    let result = try GuessedDocument.read(tree, format: .yaml, source: .text(bytes))
     #expect(result.hierarchy.map { nodes($0) } == "A=1[B=2]")
   }
 }

@@ -1,4 +1,5 @@
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 import Testing
 
@@ -7,8 +8,8 @@ private func outline(yaml: String) -> String {
   let bytes = Array(yaml.utf8)
   do {
     let tree = try DocumentTree(yaml: bytes)
-    let result = try HierarchyDocument.read(tree, format: .yaml, source: .text(bytes))
-    return result.hierarchy.map { nodes($0) } ?? result.findings.list[0].message
+    let result = try GuessedDocument.read(tree, format: .yaml, source: .text(bytes))
+    return result.hierarchy.map { nodes($0) } ?? result.findings.list[0].commandMessage
   } catch {
     return "\(error)"
   }

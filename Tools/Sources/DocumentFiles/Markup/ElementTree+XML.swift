@@ -1,3 +1,4 @@
+import GuessedFormats
 import HierarchyFormats
 
 extension ElementTree {

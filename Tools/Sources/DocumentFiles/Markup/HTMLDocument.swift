@@ -1,4 +1,5 @@
 import CLibXML2
+import GuessedFormats
 import HierarchyFormats
 
 /// A document in HTML: the bookmarks of a browser, or a page with one list or one table. libxml2 parses it.
@@ -80,7 +81,7 @@ extension HTMLDocument {
     _ tree: ElementTree, options: ReadingOptions
   ) throws(DocumentFileError) -> HierarchyImport {
     do throws(HierarchyFormatError) {
-      return try HierarchyDocument.read(
+      return try GuessedDocument.read(
         tree, format: .html, source: .text(bytes), options: options)
     } catch {
       throw .document(error)
@@ -235,7 +236,7 @@ extension HTMLDocument {
     try cells.fillMerged()
     let rows = try cells.delimitedText()
     do throws(HierarchyFormatError) {
-      return try HierarchyDocument.read(
+      return try GuessedDocument.read(
         sheet: rows, named: "table", format: .html, options: options)
     } catch {
       throw .document(error)

@@ -1,3 +1,4 @@
+import GuessedFormats
 import HierarchyFormats
 
 /// A workbook with sheets, in the format of Excel or of OpenDocument.
@@ -129,7 +130,7 @@ extension Workbook {
     let rows = try cells.delimitedText()
     do throws(HierarchyFormatError) {
       do throws(HierarchyFormatError) {
-        let result = try HierarchyDocument.read(
+        let result = try GuessedDocument.read(
           sheet: rows, named: sheet.name, format: format, options: options)
         return cells.hasOutline && result.shape == .list
           ? try readOutline(sheet, options) : result
@@ -153,7 +154,7 @@ extension Workbook {
     } catch {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    return try HierarchyDocument.read(
+    return try GuessedDocument.read(
       sheet: rows, named: sheet.name, format: format, options: options)
   }
 

@@ -1,5 +1,6 @@
 import CascadeKit
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 import MappedHierarchies
 import SystemLibrary
@@ -120,6 +121,6 @@ extension FileImport {
       return "\(name): \(label)\(finding.placedMessage)"
     }
     let place = place(ofLine: line)
-    return "\(place.file.name): \(label)line \(place.line): \(finding.message)"
+    return "\(place.file.name): \(label)line \(place.line): \(finding.commandMessage)"
   }
 }

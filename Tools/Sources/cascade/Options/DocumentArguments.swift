@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 
 /// The documents that a command compiles or checks, and how it reads them.

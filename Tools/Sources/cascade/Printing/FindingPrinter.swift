@@ -1,4 +1,5 @@
 import DocumentFiles
+import GuessedFormats
 import HierarchyFormats
 import ToolSupport
 
@@ -89,7 +90,7 @@ extension FileImport {
           for field in result.unusedFields { json.text(field.utf8) }
         }
       }
-      json.text(finding.message.utf8, for: "message")
+      json.text(finding.commandMessage.utf8, for: "message")
     }
     output.append(UInt8(ascii: "\n"))
   }
@@ -99,9 +100,9 @@ extension HierarchyFinding {
   /// The message after the row, or after the path if the row isn't known.
   var placedMessage: String {
     switch position {
-    case .row(let row): "row \(row): \(message)"
-    case .sheetRow(let sheet, let row): "sheet \"\(sheet)\", row \(row): \(message)"
-    default: path.isEmpty ? message : "\(path.joined(separator: "/")): \(message)"
+    case .row(let row): "row \(row): \(commandMessage)"
+    case .sheetRow(let sheet, let row): "sheet \"\(sheet)\", row \(row): \(commandMessage)"
+    default: path.isEmpty ? commandMessage : "\(path.joined(separator: "/")): \(commandMessage)"
     }
   }
 }

@@ -1,0 +1,177 @@
+import HierarchyFormats
+
+extension DocumentTable {
+  /// Finds out how the rows describe a hierarchy, by titles and by contents.
+  ///
+  /// The first of these that applies decides: levels that the caller named; a column with parents; the bounds of nested
+  /// sets; paths; names with codes that contain each other; columns with known names of levels; numbers of levels; columns
+  /// whose contents allow exactly one assignment; names with codes, which are one level.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
+  consuming func guessed(
+    _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
+    try shaped(options, source: source) {
+      (table, columns, rows) throws(HierarchyFormatError.Reason) in
+      if let shaped = try table.shaped(by: columns, into: rows) { return shaped }
+      let completed = try table.completed(columns)
+      return try table.shaped(by: completed, into: rows)
+    }
+  }
+
+  /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
+  private mutating func completed(
+    _ columns: TableColumns
+  ) throws(HierarchyFormatError.Reason) -> TableColumns {
+    var contents = TableContents(self, records: 0..<rowCount)
+    if let result = try columns.completed(by: &contents) { return result }
+    let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
+    if !hasHeader, rowCount > 1 {
+      var contents = TableContents(self, records: 1..<rowCount)
+      if let result = try columns.completed(by: &contents) {
+        makeFirstRowHeader()
+        return result
+      }
+    }
+    throw .unknownColumns(firstRowTitles ?? self.columns)
+  }
+
+  /// Connects rows, or returns `nil` if the columns aren't sufficient.
+  private func shaped(
+    by known: TableColumns, into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    var contents = TableContents(self, records: 0..<rowCount)
+    var columns = known
+    if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
+    if columns.parent == nil { columns.findTitledParent(&contents) }
+    if let parent = columns.parent {
+      return try parents(columns, in: parent, into: rows, &contents)
+    }
+    let found = ordered(try TableColumns.levels(self.columns))
+    if !found.isEmpty {
+      columns.completeLastLevel(below: found, of: self)
+    } else {
+      columns.completeIdentifier(in: self)
+      if columns.hasPlaces { try columns.completeName(&contents) }
+    }
+    if let left = columns.left, let right = columns.right,
+      let sets = sets(columns, left: left, right: right, into: rows)
+    {
+      return sets
+    }
+    if let path = columns.path,
+      let paths = try guessedPaths(columns, in: path, into: rows)
+    {
+      return paths
+    }
+    let code = columns.code ?? columns.identifier
+    if columns.name != nil, let code {
+      var coded = filled(rows, columns)
+      if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
+        return nodes(coded, shape: .codes, columns)
+      }
+      if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
+        // The numbers of a database have any digits.
+        let isNumber =
+          columns.code == nil && isNumeric(code) && !TableColumns.isCodeTitle(self.columns[code])
+        let isComplete = scheme.rows.findings.count(of: .unknownParent) == 0
+        if !isNumber { return scheme }
+        if isComplete, !columns.isIdentityGiven {
+          throw .ambiguousReading(
+            .code(name(ofColumn: code)), .identifier(name(ofColumn: code)))
+        }
+      }
+    }
+    if let code, let foreign = foreignKeys(columns, identifier: code, into: rows) { return foreign }
+    if let levels = try levels(columns, named: found, into: rows) { return levels }
+    if let levels = try outline(columns, into: rows) { return levels }
+    if let name = columns.name, hasPaths(name),
+      let paths = try guessedPaths(columns, in: name, into: rows)
+    {
+      return paths
+    }
+    if columns.name == nil, found.isEmpty,
+      let path = onlyPaths(besides: columns.roles + columns.ignored)
+    {
+      return try guessedPaths(columns, in: path, into: rows)
+    }
+    guard columns.name != nil, code != nil else {
+      return found.isEmpty ? nil : try levels(columns, found, into: rows)
+    }
+    if let name = columns.name, let indented = indented(columns, name: name, into: rows) {
+      return indented
+    }
+    if let parent = columns.parentByContents(&contents) {
+      columns.parent = parent
+      return try parents(columns, in: parent, into: rows, &contents)
+    }
+    return nodes(filled(rows, columns), shape: .list, columns)
+  }
+
+  /// Connects rows by a column with parents, or returns `nil` if no column has the identifiers or the names.
+  private func parents(
+    _ known: TableColumns, in parent: Int, into rows: RowTable, _ contents: inout TableContents
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    var columns = known
+    try columns.completeParents(&contents)
+    guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil else {
+      return nil
+    }
+    if columns.identity == nil, let identifier = columns.identifier ?? columns.code,
+      let keys = foreignKeys(columns, identifier: identifier, into: rows)
+    {
+      return keys
+    }
+    return self.parents(columns, in: parent, into: rows)
+  }
+
+  private func guessedPaths(
+    _ columns: TableColumns, in column: Int, into rows: RowTable
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    try paths(columns, in: column, into: rows) {
+      schemeRows(
+        columns, code: column, shape: .parents(field: title(column)), into: rows)
+    }
+  }
+
+  /// The levels in the order of the columns, if the cells say so against the words of their titles: a region can be below a
+  /// country or above it.
+  ///
+  /// - Complexity: O(1) if both orders are the same, otherwise O(*n* log *n*) comparisons for each of the levels of *n* rows.
+  private func ordered(_ levels: [TableColumns.Level]) -> [TableColumns.Level] {
+    var others = levels
+    others.sort { $0.name < $1.name }
+    let isSame = zip(levels, others).allSatisfy { $0.name == $1.name }
+    return !isSame && isContradicted(levels) && !isContradicted(others) ? others : levels
+  }
+
+  /// Whether the cells say that a level is below the one that follows it.
+  ///
+  /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
+  /// and those of the other change less often.
+  private func isContradicted(_ levels: [TableColumns.Level]) -> Bool {
+    let columns = levels.map { ColumnContents(column: $0.name, of: self, records: 0..<rowCount) }
+    let pairs = zip(columns, columns.dropFirst())
+    let areMerged = pairs.contains { upper, lower in
+      (0..<rowCount).contains {
+        cell(row: $0, column: upper.column).isEmpty && !cell(row: $0, column: lower.column).isEmpty
+      }
+    }
+    return pairs.contains { upper, lower in
+      areMerged
+        ? upper.filled > lower.filled : determines(upper, lower) && !determines(lower, upper)
+    }
+  }
+
+  /// Whether rows with the same text in a column have the same in another.
+  private func determines(_ column: ColumnContents, _ other: ColumnContents) -> Bool {
+    (0..<rowCount).allSatisfy { row in
+      guard let first = column.record(with: trimmed(row: row, column: column.column), in: self)
+      else { return true }
+      let text = trimmed(row: row, column: other.column)
+      let firstText = trimmed(row: first, column: other.column)
+      return text.isEmpty || firstText.isEmpty || pool[text].elementsEqual(pool[firstText])
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HierarchyFormats
+
+extension DocumentTable {
+  /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
+  /// the first part of another. In a column with the title of paths, names can have the separator, too.
+  func hasPaths(_ column: Int) -> Bool {
+    guard let separator = separator(of: column) else { return false }
+    let isCertain = [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
+      certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
+    }
+    if !isCertain, !TableColumns.isPathTitle(columns[column]) { return false }
+    let paths = (0..<rowCount).map { parts(row: $0, column: column, separator) }
+    let long = paths.filter { $0.count > 1 }
+    if long.count * 2 < rowCount { return false }
+    // Names of files have types at their ends, and addresses of pages have colons.
+    let areFiles = paths.contains { path in
+      path.last.map { pool[$0].contains(UInt8(ascii: ".")) } == true
+        || path.first.map { pool[$0].last == UInt8(ascii: ":") } == true
+    }
+    if !isCertain, areFiles { return false }
+    let firsts = paths.indices.map {
+      RowIndex.Entry(text: paths[$0].first ?? TextPool.Text(), row: Int32($0))
+    }
+    let index = RowIndex(firsts, in: pool)
+    return firsts.contains { index.rows(with: $0.text, in: pool).count > 1 }
+  }
+
+  /// The only column with paths of a table with titles, of things that nothing else connects.
+  func onlyPaths(besides used: [Int]) -> Int? {
+    if columns.allSatisfy({ $0.utf8.isEmpty }) { return nil }
+    let fits = columns.indices.filter { !used.contains($0) && hasPaths($0) }
+    return fits.count == 1 ? fits[0] : nil
+  }
+
+  /// Connects rows whose codes contain those of their parents.
+  func schemeRows(
+    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable
+  ) -> NodeRows? {
+    if columns.name == nil { return nil }
+    var result = filled(rows, columns)
+    let codes = (0..<rowCount).map { trimmed(row: $0, column: code) }
+    guard let scheme = CodeScheme.find(codes, in: &result.pool) else { return nil }
+    result.connect(scheme)
+    return nodes(result, shape: shape, columns, also: [code])
+  }
+}
+
+extension DocumentTable {
+  /// Connects rows by the bounds of nested sets. Siblings are in the order of their bounds.
+  ///
+  /// - Returns: `nil` if the bounds aren't numbers, or if sets overlap.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  func sets(_ columns: TableColumns, left: Int, right: Int, into rows: RowTable) -> NodeRows? {
+    guard columns.name != nil, let starts = numbers(left), let ends = numbers(right) else {
+      return nil
+    }
+    let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    var open: [Int] = []
+    var parents: [Int] = []
+    for (position, record) in order.enumerated() {
+      if starts[record] >= ends[record] { return nil }
+      if position > 0, starts[order[position - 1]] == starts[record] { return nil }
+      while let last = open.last, ends[order[last]] < starts[record] { open.removeLast() }
+      if let last = open.last, ends[order[last]] <= ends[record] { return nil }
+      parents.append(open.last ?? -1)
+      open.append(position)
+    }
+    var result = filled(rows, columns, records: order)
+    for (row, parent) in parents.enumerated() { result.rows[row].parent = Int32(parent) }
+    return nodes(
+      result, shape: .parents(field: title(left)), columns, also: [left, right], records: order)
+  }
+
+  /// Connects rows by the white space in front of their names, as accounting programs print them.
+  ///
+  /// - Returns: `nil` if no name is indented, or if the indentation isn't that of levels.
+  /// - Complexity: O(*n*) for *n* rows.
+  func indented(_ columns: TableColumns, name: Int, into rows: RowTable) -> NodeRows? {
+    var widths: [Int] = []
+    for row in 0..<rowCount {
+      let text = cell(row: row, column: name)
+      widths.append(Int(trimmed(row: row, column: name).start - text.start))
+    }
+    guard let least = widths.filter({ $0 > 0 }).min(), widths[0] == 0,
+      widths.allSatisfy({ $0 % least == 0 })
+    else { return nil }
+    guard let parents = Self.parents(ofLevels: widths.map { $0 / least }) else { return nil }
+    var result = filled(rows, columns)
+    for (row, parent) in parents.enumerated() {
+      result.rows[row].parent = Int32(parent)
+      result.rows[row].name = trimmed(row: row, column: name)
+    }
+    return nodes(result, shape: .indentation, columns)
+  }
+}

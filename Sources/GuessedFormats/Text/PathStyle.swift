@@ -1,0 +1,268 @@
+import HierarchyFormats
+
+/// How the lines of a list of paths are written.
+struct PathStyle {
+  /// What identifies the last node of a path.
+  enum Identifier {
+    case none
+    /// An identifier and a hyphen in front of the path: `123 - A > B`.
+    case beforeHyphen
+    /// An identifier and a colon in front of the path: `gid://shop/123 : A > B`.
+    case beforeColon
+    /// An identifier and a tab in front of the path.
+    case beforeTab
+    /// An identifier behind the last comma, semicolon or tab: `A > B,123`.
+    case after(UInt8)
+    /// The size of a file and a tab in front of the path, as `du` prints it, which isn't an identifier.
+    case size
+    /// None: each line is a name in the folder above the lines, as `ls -R` prints it.
+    case listing
+  }
+
+  /// The text between two names. Spaces around it mean nothing.
+  var separator: StaticString = "/"
+  var identifier = Identifier.none
+
+  /// Whether commas separate several paths on a line.
+  var hasSeveralPaths = false
+
+  /// Whether the paths are like those of files, whose first name can be `.` for the folder itself.
+  var areFiles: Bool { separator.utf8Start[0] == UInt8(ascii: "/") }
+
+  /// Whether lines contain nothing else, and every byte between slashes is a part of a name.
+  var isPlain: Bool {
+    if case .none = identifier { return areFiles && !hasSeveralPaths }
+    return false
+  }
+}
+
+extension PathStyle {
+  /// Whether a list of paths isn't a table, although all lines have as many of a byte that separates fields.
+  func excludes(_ separator: UInt8) -> Bool {
+    if case .none = identifier { return !areFiles && self.separator.utf8Start[0] != separator }
+    return true
+  }
+
+  /// The separators that occur in names only by chance, in the order in which they are tried.
+  private static let separators: [StaticString] = [
+    ">", "»", "›", "→", "▸", "::", "\\", "|", " / ", "/",
+  ]
+
+  /// Finds the style in which every line is a path, and most paths share a folder with that above or below.
+  ///
+  /// - Parameter sample: All lines of the document.
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(*b*) for *b* bytes.
+  init?(_ sample: LineSample) {
+    let lines = sample.pathLines.map { sample.text($0) }
+    if lines.count < 2 { return nil }
+    if sample.isListing {
+      identifier = .listing
+      return
+    }
+    for separator in Self.separators {
+      let count = lines.count { LineSample.contains($0, separator) }
+      if count * 2 < lines.count { continue }
+      self.separator = separator
+      identifier = identifier(in: lines)
+      hasSeveralPaths = false
+      hasSeveralPaths = isSplitByCommas(lines)
+      if fits(lines) { return }
+    }
+    return nil
+  }
+
+  /// The kind of identifier that all lines have.
+  private func identifier(in lines: [ArraySlice<UInt8>]) -> Identifier {
+    let tab = UInt8(ascii: "\t")
+    if areFiles, lines.allSatisfy({ Self.isSize($0.prefix { $0 != tab }) && $0.contains(tab) }) {
+      return .size
+    }
+    let kinds: [Identifier] = [
+      .beforeHyphen, .beforeColon, .beforeTab, .after(UInt8(ascii: ",")),
+      .after(UInt8(ascii: ";")), .after(tab),
+    ]
+    return kinds.first { kind in lines.allSatisfy { Self.split($0, kind) != nil } } ?? .none
+  }
+
+  private static func isSize(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.last else { return false }
+    let digits = LineSample.isLetter(last) ? text.dropLast() : text
+    return !digits.isEmpty
+      && digits.allSatisfy { LineSample.isDigit($0) || $0 == UInt8(ascii: ".") }
+  }
+
+  /// The identifier of a line and its path; `nil` if there is no identifier of a kind.
+  static func split(
+    _ line: ArraySlice<UInt8>, _ kind: Identifier
+  ) -> (identifier: ArraySlice<UInt8>, path: ArraySlice<UInt8>)? {
+    let space = UInt8(ascii: " ")
+    let identifier: ArraySlice<UInt8>
+    var path: ArraySlice<UInt8>
+    switch kind {
+    case .none, .listing: return (line.prefix(0), line)
+    case .beforeHyphen, .beforeColon:
+      identifier = line.prefix { $0 != space }
+      path = line[identifier.endIndex...].drop { $0 == space }
+      let mark = UInt8(ascii: "-")
+      guard let first = path.first, first == mark || first == UInt8(ascii: ":") else { return nil }
+      if case .beforeHyphen = kind, first != mark { return nil }
+      if case .beforeColon = kind, first == mark { return nil }
+      path = path.dropFirst()
+      if path.first != space { return nil }
+    case .beforeTab, .size:
+      identifier = line.prefix { $0 != UInt8(ascii: "\t") }
+      path = line[identifier.endIndex...].dropFirst()
+    case .after(let mark):
+      guard let index = line.lastIndex(of: mark) else { return nil }
+      path = line[..<index]
+      identifier = trimmed(line[(index + 1)...])
+      let isNumber = identifier.contains { LineSample.isDigit($0) }
+      if !isNumber, mark != UInt8(ascii: "\t") { return nil }
+    }
+    path = trimmed(path)
+    if identifier.isEmpty || identifier.contains(space) || path.isEmpty { return nil }
+    return (identifier, path)
+  }
+
+  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop { $0 <= UInt8(ascii: " ") }
+    while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
+    return text
+  }
+
+  /// The identifier of a line that is the code of its last node.
+  func code(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    switch identifier {
+    case .none, .size, .listing: nil
+    default: Self.split(line, identifier)?.identifier
+    }
+  }
+
+  /// The names of a path, without spaces around them.
+  func names(_ path: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var names: [ArraySlice<UInt8>] = []
+    var rest = path
+    while let range = LineSample.firstRange(of: separator, in: rest) {
+      names.append(Self.trimmed(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    names.append(Self.trimmed(rest))
+    return names
+  }
+
+  /// The paths on a line, without the identifier.
+  func paths(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let path = Self.split(line, identifier)?.path ?? line
+    if !hasSeveralPaths { return [path] }
+    return path.split(separator: UInt8(ascii: ",")).map(Self.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Whether every comma is between two paths: each part has a separator, or is the root of another one.
+  private func isSplitByCommas(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    let comma = UInt8(ascii: ",")
+    if !lines.contains(where: { $0.contains(comma) }) { return false }
+    var roots: [ArraySlice<UInt8>] = []
+    let limit = 256
+    for line in lines {
+      let path = Self.split(line, identifier)?.path ?? line
+      guard let range = LineSample.firstRange(of: separator, in: path.prefix { $0 != comma }) else {
+        continue
+      }
+      let root = Self.trimmed(path[..<range.lowerBound])
+      if roots.contains(where: { $0.elementsEqual(root) }) { continue }
+      if roots.count == limit { return false }
+      roots.append(root)
+    }
+    return lines.allSatisfy { line in
+      let path = Self.split(line, identifier)?.path ?? line
+      if !path.contains(comma) { return true }
+      return path.split(separator: comma).allSatisfy { part in
+        LineSample.contains(part, separator)
+          || roots.contains { $0.elementsEqual(Self.trimmed(part)) }
+      }
+    }
+  }
+}
+
+extension PathStyle {
+  /// Whether every line is a path, and most share their first folder with the line above or below.
+  private func fits(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    var count = Counts()
+    for line in lines {
+      let whole = Self.split(line, identifier)?.path ?? line
+      if whole.contains(UInt8(ascii: "\t")) || LineSample.contains(whole, "//") { return false }
+      for (index, path) in paths(line).enumerated() {
+        let names = names(path)
+        if !isPath(names, path) { return false }
+        if index > 0 { continue }
+        count.add(root(of: names), isDeep: names.count > 1)
+        let isDotted = LineSample.starts(path, with: ".")
+        if !isDotted, !names.allSatisfy(LineSample.isName) { count.others += 1 }
+        let isAbsolute = path.first == UInt8(ascii: "/")
+        if isAbsolute { count.absolute += 1 }
+        if !isAbsolute, !isDotted, path.contains(UInt8(ascii: " ")) { count.spaced += 1 }
+      }
+    }
+    guard areFiles else {
+      // Two lines with a bar can be commands.
+      let isLong = separator.utf8Start[0] != UInt8(ascii: "|") || lines.count > 2
+      return isLong && count.deep * 2 >= count.paths && count.shared * 2 >= count.paths
+        && count.others * 10 < count.paths
+    }
+    if count.absolute > 0 { return count.absolute == count.paths && count.shared > 0 }
+    if count.others * 2 >= count.paths { return false }
+    switch identifier {
+    case .none, .size: break
+    default: return false
+    }
+    // Names with spaces must show that they are folders.
+    if count.spaced * 2 >= count.paths { return count.shared == count.paths && lines.count > 2 }
+    return count.deep == count.paths ? count.shared > 0 : count.shared * 2 >= count.paths
+  }
+
+  /// What the paths have in common.
+  private struct Counts {
+    var paths = 0
+    /// The paths with several names.
+    var deep = 0
+    /// The paths that share their first folder with that above or below.
+    var shared = 0
+    /// The paths with a name that doesn't look like one.
+    var others = 0
+    /// The paths that begin with a slash.
+    var absolute = 0
+    /// The relative paths with a space.
+    var spaced = 0
+    private var root: ArraySlice<UInt8> = []
+    private var isRootShared = false
+
+    mutating func add(_ root: ArraySlice<UInt8>, isDeep: Bool) {
+      let isShared = paths > 0 && root.elementsEqual(self.root)
+      if isShared { shared += isRootShared ? 1 : 2 }
+      isRootShared = isShared
+      self.root = root
+      paths += 1
+      if isDeep { deep += 1 }
+    }
+  }
+
+  /// The first name that isn't empty or a dot.
+  private func root(of names: [ArraySlice<UInt8>]) -> ArraySlice<UInt8> {
+    guard areFiles else { return names[0] }
+    return names.first { !$0.isEmpty && !LineSample.isSame($0, ".") } ?? names[0]
+  }
+
+  /// Whether names are those of a path. Only files can have a separator at the start or the end.
+  private func isPath(_ names: [ArraySlice<UInt8>], _ path: ArraySlice<UInt8>) -> Bool {
+    let nameLimit = 255
+    if names.contains(where: { $0.count > nameLimit }) { return false }
+    if areFiles { return !LineSample.contains(path, ": ") }
+    var inner = names[...]
+    if separator.utf8Start[0] == UInt8(ascii: "\\") {
+      inner = inner.drop { $0.isEmpty }
+      if inner.last?.isEmpty == true { inner = inner.dropLast() }
+    }
+    return !inner.isEmpty && !inner.contains { $0.isEmpty }
+  }
+}

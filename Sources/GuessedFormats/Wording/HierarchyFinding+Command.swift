@@ -1,0 +1,33 @@
+import HierarchyFormats
+
+extension HierarchyFinding {
+  /// One sentence with the problem, and the options of the command that solve it, without the position.
+  public var commandMessage: String {
+    let subject = Self.printable(subject)
+    let option = FieldStructure.argument(subject)
+    switch kind {
+    case .unknownValue: return "\(message) with --ignore"
+    case .unusedStructure:
+      return FieldStructure(detail: detail)?.commandMessage(field: subject) ?? ""
+    case .oneLevel:
+      return
+        "nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the "
+        + "format with --format if that is right"
+    case .keysAsNames:
+      return
+        "keys such as \"\(subject)\" are read as names of nodes; give the format with --format if that is right, or name "
+        + "the fields with --map"
+    case .deletedRows:
+      return
+        "\"\(subject)\" contains \"\(Self.printable(detail))\", as deleted rows do; leave them out of the document, or read "
+        + "them with --map disabled=\(option) or --ignore \(option)"
+    case .otherOrder:
+      return
+        "\"\(subject)\" numbers siblings in another order than that of the rows; sort them with --map order=\(option), "
+        + "or keep the order of the rows with --ignore \(option)"
+    case .unusedFields:
+      return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
+    default: return message
+    }
+  }
+}

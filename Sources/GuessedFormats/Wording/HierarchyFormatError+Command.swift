@@ -1,0 +1,96 @@
+import HierarchyFormats
+
+extension HierarchyFormatError {
+  /// One line with the position of the fault, the reason, and the options of the command that solve it.
+  public var commandDescription: String {
+    if let sheet { return "sheet \"\(sheet)\", row \(place.line): \(reason.commandText)" }
+    if let offset { return "byte \(offset): \(reason.commandText)" }
+    return "line \(place.line), column \(place.column): \(reason.commandText)"
+  }
+}
+
+extension HierarchyFormatError.Reason {
+  /// The reason, and the options of the command that solve it, without the position.
+  public var commandText: String {
+    switch self {
+    case .unknownFormat:
+      "this is neither JSON, a property list, YAML, CSV, a Markdown list, indented text with at least "
+        + "two levels, an outline, a list of paths, a view dump, a database nor a compiled hierarchy; "
+        + "give the format with --format"
+    case .notNames, .binaryContent: "\(text) with --format"
+    case .severalNames(let field, let languages):
+      "\(text) with --map, such as --map name=\(Self.argument("\(field).\(languages.first ?? "en")"))"
+    case .uncertain(let doubt): doubt.commandText
+    case .ambiguousChildren(let first, _):
+      "\(text) with --map, such as --map children=\(Self.argument(first))"
+    case .severalParents(_, let field): "\(text) with --ignore \(Self.argument(field))"
+    case .ambiguousColumns(let first, _):
+      "\(text) with --map, such as --map name=\(Self.argument(first))"
+    case .ambiguousReading(let first, let second):
+      "the rows can be read in two ways; choose one with \(first.option) or \(second.option)"
+    case .unknownColumns(let columns):
+      "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
+        + "such as \(Self.examples(columns))"
+    case .unnamedElement(let element):
+      "the element <\(element)> has no name in an attribute, an element or a text; say where it is with --map, "
+        + "such as --map name=caption, or leave these elements out with --ignore \(element)"
+    case .flatElements: "\(text) with --map, such as --map id=A,parent=B,name=C"
+    case .differentElements(let first, _): "\(text) with --ignore, such as --ignore \(first)"
+    case .severalTables: "\(text) with --table"
+    default: text
+    }
+  }
+
+  private static func argument(_ field: String) -> String {
+    HierarchyFinding.FieldStructure.argument(field)
+  }
+
+  /// Options that say how rows are connected, with the first columns; one without a name has its number.
+  private static func examples(_ columns: [String]) -> String {
+    let names = columns.prefix(3).enumerated().map { index, name in
+      argument(name.utf8.isEmpty ? "\(index + 1)" : name)
+    }
+    switch names.count {
+    case 3...:
+      return "--map id=\(names[0]),parent=\(names[1]),name=\(names[2]) "
+        + "or --map levels=\(names[0])/\(names[1])/\(names[2])"
+    case 2:
+      return "--map name=\(names[0]),parent=\(names[1]) or --map levels=\(names[0])/\(names[1])"
+    default: return "--map path=\(names.first ?? "1")"
+    }
+  }
+}
+
+extension HierarchyFormatError.Reading {
+  /// The option that chooses the reading.
+  fileprivate var option: String {
+    func argument(_ text: String) -> String { HierarchyFinding.FieldStructure.argument(text) }
+    switch self {
+    case .levels(let names):
+      var text = ""
+      for (index, name) in names.enumerated() { text += (index > 0 ? "/" : "") + name }
+      return "--map levels=" + argument(text)
+    case .parents(let identifier, let parent):
+      return "--map id=\(argument(identifier)),parent=\(argument(parent))"
+    case .code(let name): return "--map code=\(argument(name))"
+    case .identifier(let name): return "--map id=\(argument(name))"
+    }
+  }
+}
+
+extension DocumentDoubt {
+  /// The reason, and the options of the command that solve it.
+  fileprivate var commandText: String {
+    switch self {
+    case .oneObject:
+      "this is one object without children, not a hierarchy; name the field with nodes with --map, "
+        + "such as --map children=A, or read it as one node with --format"
+    case .childrenOfOneObject(let field):
+      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so with "
+        + "--map children=\(field)"
+    case .settings:
+      "these look like settings or records rather than the names of nodes; if they are a hierarchy, "
+        + "give the format with --format, or name the fields with --map"
+    }
+  }
+}

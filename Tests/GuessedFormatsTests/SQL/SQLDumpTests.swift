@@ -1,0 +1,114 @@
+import GuessedFormats
+import HierarchyFormats
+import TestSupport
+import Testing
+
+@Suite("SQL dumps")
+struct SQLDumpTests {
+  private static let expected = "Shop=1[Drinks & \"Tea\"=2[It's=3]]"
+
+  @Test("A dump of MySQL is read with the columns of its table")
+  func mySQL() throws {
+    let dump = """
+      -- MySQL dump 10.13
+      /*!40101 SET NAMES utf8 */;
+      DROP TABLE IF EXISTS `menu`;
+      CREATE TABLE `menu` (
+        `id` int(11) NOT NULL AUTO_INCREMENT,
+        `parent_id` int(11) DEFAULT NULL COMMENT 'of; the (parent)',
+        `name` varchar(50),
+        PRIMARY KEY (`id`),
+        KEY `p` (`parent_id`)
+      ) ENGINE=InnoDB;
+      LOCK TABLES `menu` WRITE;
+      INSERT INTO `menu` VALUES (1,NULL,'Shop'),(2,1,'Drinks & \\"Tea\\"'),(3,2,'It\\'s');
+      UNLOCK TABLES;
+      DELIMITER ;;
+      CREATE TRIGGER t AFTER INSERT ON menu FOR EACH ROW BEGIN INSERT INTO log VALUES (1); END;;
+      DELIMITER ;
+      """
+    #expect(outline(document: dump) == Self.expected)
+    #expect(try readDocument(dump).format == .sql)
+  }
+
+  @Test("A dump of PostgreSQL is read from its lines of COPY")
+  func postgreSQL() {
+    let dump = """
+      --
+      -- PostgreSQL database dump
+      --
+      \\connect shop
+      SET client_encoding = 'UTF8';
+      CREATE FUNCTION public.f() RETURNS void LANGUAGE sql AS $$ INSERT INTO x VALUES (1); $$;
+      CREATE TABLE public.menu (id integer NOT NULL, parent_id integer, name text, CONSTRAINT c CHECK (id > 0));
+      COPY public.menu (id, parent_id, name) FROM stdin;
+      1\t\\N\tShop
+      2\t1\tDrinks & "Tea"
+      3\t2\tIt's
+      \\.
+      SELECT pg_catalog.setval('s', 3, true);
+      """
+    #expect(outline(document: dump) == Self.expected)
+  }
+
+  @Test("A dump of SQLite is read, with any order of columns in a statement")
+  func sqlite() {
+    let dump = """
+      PRAGMA foreign_keys=OFF;
+      BEGIN TRANSACTION;
+      CREATE TABLE menu (id INTEGER PRIMARY KEY, parent_id INTEGER, name TEXT);
+      CREATE TRIGGER t AFTER INSERT ON menu BEGIN INSERT INTO log VALUES (1); END;
+      INSERT INTO menu VALUES(1,NULL,'Shop');
+      INSERT INTO menu (name, id, parent_id) VALUES ('Drinks & "Tea"', 2, 1);
+      INSERT INTO menu VALUES(3,2,'It''s');
+      COMMIT;
+      """
+    #expect(outline(document: dump) == Self.expected)
+  }
+
+  @Test("One of several tables is read by its name")
+  func severalTables() throws {
+    let dump = """
+      INSERT INTO menu (id, pid, name) VALUES (1, NULL, 'Shop'), (2, 1, 'Tea');
+      INSERT INTO people (id, pid, name) VALUES (7, NULL, 'Ann');
+      """
+    #expect(
+      outline(document: dump)
+        == "line 1, column 1: there are several tables: \"menu\", \"people\"; name one with --table"
+    )
+    var options = ReadingOptions()
+    options.table = "people"
+    #expect(
+      try GuessedDocument.read(dump.utf8, options: options).hierarchy.map { outline($0) }
+        == "Ann=7")
+    options.table = "x"
+    #expect {
+      try GuessedDocument.read(dump.utf8, options: options)
+    } throws: {
+      "\($0)".hasSuffix("there is no table \"x\" with rows; the tables are \"menu\", \"people\"")
+    }
+  }
+
+  @Test("Findings have the lines of the rows")
+  func lines() throws {
+    let dump = "INSERT INTO menu (id, pid, name) VALUES\n(1, NULL, 'Shop'),\n(2, 9, 'Tea');\n"
+    let findings = try readDocument(dump).findings.list
+    #expect(findings.map(\.position) == [.line(3)])
+  }
+
+  @Test(
+    "Statements that aren't complete are refused with their line",
+    arguments: [
+      ("INSERT INTO a (id, name) VALUES\n(1, 'b", "line 2, column 1"),
+      (
+        "INSERT INTO a (id, name) VALUES (1, 'b')\nINSERT INTO a (id, name) VALUES (2, 'c');",
+        "line 2, column 1"
+      ),
+      ("INSERT INTO a (id, name) VALUES (1, 'b'), (2);", "line 1, column 43"),
+      ("COPY a (id, name) FROM stdin;\n1\tb\n", "line 1, column 1"),
+    ])
+  func faults(dump: String, place: String) {
+    let error = outline(document: dump)
+    #expect(error.hasPrefix(place + ": "), "\(error)")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import GuessedFormats
+import Hierarchies
+import HierarchyFormats
+import TestSupport
+import Testing
+
+@Suite("Several tables read as one")
+struct TableUnionTests {
+  private func union(_ documents: [String]) throws -> TableUnion {
+    var union = TableUnion()
+    for document in documents { try union.append(Array(document.utf8)) }
+    return union
+  }
+
+  @Test("Documents with different columns are one hierarchy, in any order")
+  func columns() throws {
+    let documents = [
+      "code,name\n44,广东省\n", "code,name,provinceCode\n4401,广州市,44",
+      "name,code,cityCode,provinceCode\n\"海珠\"\"区\",440105,4401,44\n",
+    ]
+    for order in [[0, 1, 2], [2, 1, 0]] {
+      let result = try union(order.map { documents[$0] }).read()
+      #expect(result.recordCount == 3)
+      #expect(outline(try #require(result.hierarchy)) == "广东省=44[广州市=4401[海珠\"区=440105]]")
+    }
+  }
+
+  @Test("Identifiers of a column such as country_id are those of an earlier document")
+  func foreignKeys() throws {
+    let documents = [
+      "id,name\n1,Afghanistan\n2,France\n", "id,name,country_id\n1,Badakhshan,1\n2,Paris,2\n",
+      "id,name,state_id\n1,Fayzabad,1\n",
+    ]
+    let result = try union(documents).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "Afghanistan=1[Badakhshan=1[Fayzabad=1]] France=2[Paris=2]")
+  }
+
+  @Test(
+    "Parents in the same document and keys of an earlier one are read together if all of them are found"
+  )
+  func parentsAndForeignKeys() throws {
+    let countries = "id,name\n1,France\n2,Spain\n"
+    let result = try union([
+      countries, "id,name,country_id,parent_id\n1,Bretagne,1,\n2,Finistère,1,1\n3,Madrid,2,\n",
+    ]).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "France=1[Bretagne=1[Finistère=2]] Spain=2[Madrid=3]")
+    let unknown = try union([
+      countries, "id,name,country_id,parent_id\n10,Bretagne,7,\n11,Finistère,1,10\n",
+    ]).read()
+    #expect(unknown.findings.list.contains { $0.kind == .unusedStructure })
+  }
+
+  @Test("Tables without headers are joined if they have as many columns")
+  func withoutHeaders() throws {
+    let result = try union([
+      "44\t广东省\n45\t广西壮族自治区\n50\t重庆市\n", "4401\t广州市\n4403\t深圳市\n4501\t南宁市\n",
+    ]).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "广东省=44[广州市=4401 深圳市=4403] 广西壮族自治区=45[南宁市=4501] 重庆市=50")
+  }
+
+  @Test("JSON records and CSV can be parts of one table")
+  func mixedFormats() throws {
+    let result = try union([
+      #"[{"id":1,"pid":0,"name":"广东省"}]"#, "id,pid,name\n2,1,广州市\n",
+      "{\"id\":3,\"pid\":2,\"name\":\"海珠区\"}\n{\"id\":4,\"pid\":2,\"name\":\"天河区\"}\n",
+    ]).read()
+    #expect(outline(try #require(result.hierarchy)) == "广东省=1[广州市=2[海珠区=3 天河区=4]]")
+  }
+
+  @Test("Findings have lines of the joined text, whose documents begin on known lines")
+  func lines() throws {
+    let union = try union(["id,pid,name\n1,0,广东省\n", "id,pid,name\n2,1,广州市\n3,9,海珠区"])
+    let firstLines = union.firstLines
+    #expect(firstLines == [1, 3])
+    let finding = try #require(try union.read().findings.list.first)
+    #expect(finding.kind == .unknownParent)
+    #expect(finding.position == .line(5))
+  }
+
+  @Test("A document that isn't a table is refused, and leaves the union unchanged")
+  func notATable() throws {
+    var union = try union(["id,pid,name\n1,0,广东省\n"])
+    let nested = Array(#"{"广东省":{"广州市":["海珠区"]}}"#.utf8)
+    #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 1), reason: .notATable)) {
+      try union.append(nested)
+    }
+    #expect(union.firstLines == [1])
+    #expect(try union.read().recordCount == 1)
+  }
+
+  @Test("Tables with and without headers aren't joined")
+  func differentColumns() throws {
+    var union = try union(["id,pid,name\n1,0,广东省\n"])
+    let bare = Array("44,广东省\n4401,广州市\n4403,深圳市\n".utf8)
+    let reason = HierarchyFormatError.Reason.differentColumns(["id", "pid", "name"])
+    #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 1), reason: reason)) {
+      try union.append(bare)
+    }
+  }
+
+  private static let referenceData = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
+
+  @Test(
+    "A file for each level is one hierarchy",
+    .enabled(if: referenceData != nil, "CASCADE_REFERENCE_DATA names the folder of the files"))
+  func published() throws {
+    var union = TableUnion()
+    for name in ["provinces", "cities", "areas", "streets"] {
+      let url = URL(filePath: Self.referenceData!).appending(path: "modood/\(name).csv")
+      try union.append([UInt8](Data(contentsOf: url)))
+    }
+    let hierarchy = try #require(try union.read().hierarchy)
+    #expect(hierarchy.levelCounts == [31, 342, 2_978, 41_352])
+  }
+}
