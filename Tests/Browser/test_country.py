@@ -44,7 +44,6 @@ def value(page):
     return page.evaluate("document.querySelector('#a').value")
 
 
-@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_a_country_is_the_attribute_alone(open_page, files, requests):
     page = opened(open_page, files, "JP", "ja")
@@ -97,7 +96,6 @@ def test_the_data_can_be_in_another_folder_of_the_page(open_page, files, request
     assert "/data/" not in requests
 
 
-@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 @pytest.mark.parametrize("country", ["JP", "any"])
 def test_each_file_is_requested_once(open_page, files, requests, country):

@@ -100,7 +100,6 @@ def test_a_page_with_its_own_control_shows_it_instead_of_the_failure(browser, se
     broken.context.close()
 
 
-@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 def test_a_script_for_countries_that_could_not_be_loaded_is_loaded_again(browser, server, files):
     broken = Broken(
@@ -198,7 +197,6 @@ def test_an_answer_that_is_no_list_is_a_failure_in_words_of_the_user(open_page, 
 TAGS = ["en-US@posix", "zh_CN", "C", "", "C.UTF-8", "POSIX", "x", "zh_Hans_CN.UTF-8"]
 
 
-@pytest.mark.needs("parts")
 @pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_no_language_tag_stops_an_element(open_page, files):

@@ -95,8 +95,8 @@ import Testing
       return outline.table.contentOffset.y
     }
     #expect(offset(.top) == 2000)
-    #expect(offset(.middle) == 2020 - 422)
-    #expect(offset(.bottom) == 2040 - 844)
+    #expect(offset(.middle) == CGFloat(2020 - 422))
+    #expect(offset(.bottom) == CGFloat(2040 - 844))
   }
 
   @Test("Several transitions update the rows once, and the callbacks hear of each")
