@@ -72,7 +72,7 @@ extension DeclaredElements {
 
   private static let shared: [DeclaredElement.Property] = [
     .init(name: "src", attribute: "src", kind: .other, type: "string", settableType: "string | null", text: "the URL of a `.hierarchy` file or of JSON. Elements with the same URL share one download and one copy", isShared: true),
-    .init(name: "data", attribute: "data", kind: .other, type: "CascadeData | null", text: "nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. The other shapes and names that `cascade build` reads are read, too; anything else, and data that contains itself, is an error", isShared: true),
+    .init(name: "data", attribute: "data", kind: .other, type: "CascadeData | null", text: "nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. Maps of codes, lists of columns, tables with known titles and other known names of fields are read, too; anything else, and data that contains itself, is an error", isShared: true),
     .init(name: "value", attribute: "value", kind: .text, type: "string | null", settableType: "CascadeValue", text: "`440105` or `广东省/广州市/海珠区`; as a property also a list of codes, names or nodes. Names match with or without their administrative suffixes: `广东/广州`. May be set before the data is loaded. In a name, write `\\/` for a slash", isShared: true),
     .init(name: "name", attribute: "name", kind: .text, type: "string", settableType: "string | null", text: "the name of the value in a form", isShared: true),
     .init(name: "required", attribute: "required", kind: .flag, type: "boolean", text: "a form isn\'t submitted without a value", isShared: true),

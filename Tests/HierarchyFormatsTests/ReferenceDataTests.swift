@@ -29,13 +29,6 @@ struct ReferenceDataTests {
     #expect(try read("yescallop/codes.json").levelCounts == [34, 838, 5_951])
   }
 
-  @Test("Lists of fields in an envelope are connected by the column with parents")
-  func listsOfFields() throws {
-    let hierarchy = try read("mca/divisions-2025.json")
-    // By the levels that the rows state: 33, 333, 2,845 and 38,723. Some districts are directly below a province.
-    #expect(hierarchy.levelCounts == [33, 450, 5_013, 36_438])
-  }
-
   @Test("A map from former codes to lists of codes is read as names")
   func formerCodes() throws {
     #expect(try read("mumuy/diff.json").depth == 2)
