@@ -106,7 +106,7 @@ def has_started(page):
 
 # Second tier: it waits until the network has been idle for a while.
 @pytest.mark.parametrize("name", ["addresses", "import", "dump"])
-def test_the_first_view_of_a_page_for_documents_is_complete_within_130_kilobytes(browser, address, name):
+def test_the_first_view_of_a_page_for_documents_is_complete_within_140_kilobytes(browser, address, name):
     with first_view(browser, f"{address}{name}.html", has_started, **DESK) as page:
         assert page.locator("h1").is_visible()
 
