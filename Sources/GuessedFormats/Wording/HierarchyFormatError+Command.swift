@@ -2,11 +2,7 @@ import HierarchyFormats
 
 extension HierarchyFormatError {
   /// One line with the position of the fault, the reason, and the options of the command that solve it.
-  public var commandDescription: String {
-    if let sheet { return "sheet \"\(sheet)\", row \(place.line): \(reason.commandText)" }
-    if let offset { return "byte \(offset): \(reason.commandText)" }
-    return "line \(place.line), column \(place.column): \(reason.commandText)"
-  }
+  public var commandDescription: String { position + ": " + reason.commandText }
 }
 
 extension HierarchyFormatError.Reason {

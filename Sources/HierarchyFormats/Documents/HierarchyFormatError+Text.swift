@@ -2,10 +2,12 @@ import Hierarchies
 
 extension HierarchyFormatError: CustomStringConvertible {
   /// One line with the position of the fault, the reason, and what to do.
-  public var description: String {
-    if let sheet { return "sheet \"\(sheet)\", row \(place.line): \(reason.text)" }
-    if let offset { return "byte \(offset): \(reason.text)" }
-    return "line \(place.line), column \(place.column): \(reason.text)"
+  public var description: String { position + ": " + reason.text }
+
+  /// Where the fault is: a row of a sheet, a byte, or a line and a column.
+  package var position: String {
+    if let sheet { return "sheet \"\(sheet)\", row \(place.line)" }
+    return offset.map { "byte \($0)" } ?? "line \(place.line), column \(place.column)"
   }
 }
 

@@ -113,7 +113,8 @@ extension WheelSelection {
     guard loading.isLazy else { return nil }
     let isBelow = arrangement == .linked || hierarchy.isEmpty
     let last = wheels.live.last
-    guard isBelow, last != .some(nil), goesBelow(wheels.live),
+    guard isBelow, last != .some(nil),
+      scope.goesBelow(last ?? nil, at: wheels.live.count, in: hierarchy),
       source.state(of: last ?? nil) != .loaded
     else { return nil }
     return wheels.live.count

@@ -224,11 +224,6 @@ extension WheelSelection {
     return nodes
   }
 
-  /// Whether the columns go on below the nodes of linked columns.
-  func goesBelow(_ nodes: [Hierarchy.Node?]) -> Bool {
-    scope.goesBelow(nodes.compactMap { $0 }, in: hierarchy)
-  }
-
   /// The default node of a column that shows the children of a parent.
   func defaultNode(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
     parent.flatMap { memory[$0] } ?? firstEnabled(below: parent)
