@@ -105,6 +105,7 @@ let package = Package(
     .library(name: "AddressForms", targets: ["AddressForms"]),
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
+    .library(name: "Countries", targets: ["Countries"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "DeliveryForms", targets: ["DeliveryForms"]),
     .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
@@ -124,7 +125,7 @@ let package = Package(
     .target(name: "Histories", dependencies: ["CascadeBase", "Hierarchies"]),
     .target(
       name: "Selections",
-      dependencies: ["AddressForms", "CascadeBase", "Hierarchies", "Histories", "Romanization"]),
+      dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization"]),
     .target(
       name: "Lookup",
       dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections"]),
@@ -134,6 +135,10 @@ let package = Package(
     .target(
       name: "AddressForms", dependencies: ["CascadeBase", "Hierarchies"], exclude: leftOut,
       resources: privacyManifest),
+    .target(
+      name: "Countries",
+      dependencies: ["AddressForms", "CascadeBase", "Hierarchies", "Romanization", "Selections"],
+      exclude: leftOut, resources: privacyManifest),
     .target(
       name: "CascadeKit",
       dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"],
@@ -158,15 +163,15 @@ let package = Package(
     .target(
       name: "WorldRegions",
       dependencies: [
-        "AddressForms", "ChinaRegions", "Hierarchies", "Histories", "MappedHierarchies",
-        "Selections",
+        "AddressForms", "ChinaRegions", "Countries", "Hierarchies", "Histories",
+        "MappedHierarchies", "Selections",
       ],
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
     .target(
       name: "CascadeWeb",
-      dependencies: ["AddressForms", "CascadeBase", "CascadeKit", "HierarchyFormats"]),
+      dependencies: ["AddressForms", "CascadeBase", "CascadeKit", "Countries", "HierarchyFormats"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(name: "ElementDeclarations", dependencies: ["HierarchyFormats"]),
     .target(
@@ -178,7 +183,7 @@ let package = Package(
       resources: privacyManifest),
     .target(
       name: "WorldControls",
-      dependencies: ["AddressForms", "CascadeSwiftUI", "Lookup", "WorldRegions"]
+      dependencies: ["AddressForms", "CascadeSwiftUI", "Countries", "Lookup", "WorldRegions"]
         + doubleDependencies,
       exclude: leftOut, resources: privacyManifest),
 
@@ -197,7 +202,9 @@ let package = Package(
       dependencies: ["Histories", "ChinaRegions", "HierarchyFormats", "Selections", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests",
-      dependencies: ["AddressForms", "Selections", "ChinaRegions", "TestSupport"]),
+      dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
+    .testTarget(
+      name: "CountriesTests", dependencies: ["AddressForms", "Countries", "Selections", "TestSupport"]),
     .testTarget(
       name: "LookupTests",
       dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
@@ -223,8 +230,8 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests",
       dependencies: [
-        "CascadeWeb", "ChinaRegions", "GuessedFormats", "HierarchyFormats", "TestSupport",
-        "WorldRegions",
+        "CascadeWeb", "ChinaRegions", "Countries", "GuessedFormats", "HierarchyFormats",
+        "TestSupport", "WorldRegions",
       ]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),

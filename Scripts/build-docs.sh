@@ -9,7 +9,7 @@ Scripts/check-docs.py paths
 
 # A module can link to those before it.
 modules=(
-  CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms CascadeKit
+  CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms Countries CascadeKit
   MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
   CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
 )

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CASCADE_WASM=1  # Package.swift
-for module in CascadeKit DeliveryForms AddressForms; do
+for module in CascadeKit DeliveryForms Countries; do
   swift build --scratch-path .build-elements --disable-sandbox -c release \
     --experimental-lto-mode full --triple wasm32-unknown-none-wasm \
     --toolset Elements/toolset.json --target $module

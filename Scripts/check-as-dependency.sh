@@ -71,7 +71,6 @@ manifest Controls CascadeUIKit
 echo 'import CascadeUIKit' > "$work/Controls/Sources/main.swift"
 swift build --package-path "$work/Controls" --cache-path "$work/cache"
 cat > "$work/expected" <<'EOF'
-AddressForms
 CascadeBase
 CascadeKit
 CascadeUIKit

@@ -4,10 +4,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --target CascadeKit
 Scripts/swift.sh build --target DeliveryForms
-Scripts/swift.sh build --target AddressForms
+Scripts/swift.sh build --target Countries
 Scripts/swift.sh build --target HierarchyFormats
 objects=$(Scripts/swift.sh build --show-bin-path)
-for module in CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms CascadeKit \
+for module in CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms Countries CascadeKit \
   HierarchyFormats; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
     echo "$module links Foundation; the core must build without it" >&2

@@ -79,7 +79,7 @@ def main():
         problems.append(f"{language}: only one of the elements and the UIKit controls has this language")
     # The names of countries and the words for levels have the same languages, which a page knows before it asks for them.
     words = {file.stem for file in (ROOT / "Data" / "world" / "words").glob("*.tsv")}
-    source = (ROOT / "Sources" / "Selections" / "Country" / "CountryFile.swift").read_text("utf-8")
+    source = (ROOT / "Sources" / "Countries" / "CountryFile.swift").read_text("utf-8")
     asked = set(re.search(r'"((?:\w\w )+)"\.utf8', source)[1].split()) | set(re.findall(r'"(zh-\w{4})"', source))
     for language in (languages ^ words) | (languages ^ asked):
         problems.append(f"{language}: the words for countries, CountryFile and the controls don't all have this language")

@@ -98,6 +98,7 @@ let package = Package(
         .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "Countries", package: "CascadeKit"),
         .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
@@ -109,6 +110,7 @@ let package = Package(
       dependencies: [
         "GzipCompression", "SQLiteFiles", "TerminalPicker", "cascade",
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "Countries", package: "CascadeKit"),
         .product(name: "GuessedFormats", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import AddressForms
 import CascadeSwiftUI
+import Countries
 import Foundation
 import WorldRegions
 

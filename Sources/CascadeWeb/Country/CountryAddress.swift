@@ -1,4 +1,5 @@
 import AddressForms
+import Countries
 import Hierarchies
 import Romanization
 import Selections

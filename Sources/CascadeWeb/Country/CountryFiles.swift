@@ -1,3 +1,4 @@
+import Countries
 import Hierarchies
 import Selections
 

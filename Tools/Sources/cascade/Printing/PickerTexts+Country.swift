@@ -1,4 +1,5 @@
 import CascadeKit
+import Countries
 import TerminalPicker
 import ToolSupport
 import WorldRegions

@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Selections
 
 /// What a person needs to know to choose a place of a country, or of any of all countries: what its levels are called, the
 /// names of its places in the person's language, its postal codes, and which files have all of that.

@@ -1,6 +1,7 @@
 import AddressForms
 import Hierarchies
 import Romanization
+import Selections
 
 // Words for levels and fields.
 extension CountryGuide {

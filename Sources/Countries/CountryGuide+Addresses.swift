@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Selections
 
 // Addresses whose texts have names of fields, or tokens of autofill.
 extension CountryGuide {

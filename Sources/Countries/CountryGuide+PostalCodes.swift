@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Selections
 
 // Postal codes that lead to a place, and that belong to one.
 extension CountryGuide {

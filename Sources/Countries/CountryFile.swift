@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Selections
 
 /// A file with what is known of a country or of all countries, which an adapter loads.
 package struct CountryFile: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AddressForms
 import Hierarchies
+import Selections
 
 // The places of the countries in the list of all, which is an upper file of hierarchies of their own.
 //
