@@ -10,7 +10,7 @@ new=$bundle.new
 rm -rf "$new"
 mkdir -p "$new"
 Scripts/build-wasm.sh CascadeElements "$new/cascade.wasm" Elements/parts.txt
-languages=$(cd Elements && printf '%s ' cascade.*.json | sed 's/cascade\.//g; s/\.json//g; s/ $//')
+languages=$(cd Elements/texts && printf '%s ' cascade.*.json | sed 's/cascade\.//g; s/\.json//g; s/ $//')
 script() {
   esbuild "$1" --bundle --minify --format=esm --charset=utf8 --log-level=warning \
     --define:translations="\"$languages\"" --outfile="$new/$2"

@@ -12,7 +12,7 @@ import json
 import re
 import sys
 
-from elements.texts import ELEMENTS, LINE, ROOT, SHARED, TABLES
+from elements.texts import LINE, ROOT, SHARED, TABLES, TEXTS
 
 problems = []
 
@@ -66,8 +66,8 @@ def compare(files, read, first, place):
 
 
 def main():
-    found = sorted(ELEMENTS.glob("cascade.*.json")), sorted(TABLES.glob("*.lproj/Localizable.strings"))
-    first, english = ELEMENTS / "cascade.zh-Hant.json", TABLES / "en.lproj" / "Localizable.strings"
+    found = sorted(TEXTS.glob("cascade.*.json")), sorted(TABLES.glob("*.lproj/Localizable.strings"))
+    first, english = TEXTS / "cascade.zh-Hant.json", TABLES / "en.lproj" / "Localizable.strings"
     compare(found[0], elements, first, "%")
     compare(found[1], strings, english, "%@")
     shared, own, tables = by_name(SHARED), elements(first), strings(english)

@@ -3,8 +3,8 @@
 
     Scripts/elements/texts.py FOLDER
 
-Elements/cascade.LANGUAGE.json has those that only elements have. The others are those of the UIKit controls:
-Elements/shared-texts.json has their names, and what the UIKit controls call them.
+Elements/texts/cascade.LANGUAGE.json has those that only elements have. The others are those of the UIKit controls:
+Elements/texts/shared-texts.json has their names, and what the UIKit controls call them.
 """
 
 import json
@@ -13,10 +13,10 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-ELEMENTS = ROOT / "Elements"
+TEXTS = ROOT / "Elements" / "texts"
 TABLES = ROOT / "Sources" / "CascadeUIKit" / "Resources"
 LINE = re.compile(r'"(\w+)" = "((?:[^"\\]|\\.)*)";')
-SHARED = json.loads((ELEMENTS / "shared-texts.json").read_text("utf-8"))
+SHARED = json.loads((TEXTS / "shared-texts.json").read_text("utf-8"))
 
 
 def table(language):
@@ -34,7 +34,7 @@ def complete(own, shared, table):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    for file in ELEMENTS.glob("cascade.*.json"):
+    for file in TEXTS.glob("cascade.*.json"):
         texts = complete(json.loads(file.read_text("utf-8")), SHARED, table(file.name.split(".")[1]))
         (folder / file.name).write_text(json.dumps(texts, indent=2, ensure_ascii=False) + "\n", "utf-8")
 

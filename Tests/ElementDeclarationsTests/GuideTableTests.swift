@@ -37,8 +37,8 @@ struct GuideTableTests {
     func data(_ path: String) throws -> Data {
       try Data(contentsOf: folder.appending(path: "../" + path).standardized)
     }
-    let own = try JSONSerialization.jsonObject(with: data("Elements/cascade.zh-Hant.json"))
-    let shared = try JSONSerialization.jsonObject(with: data("Elements/shared-texts.json"))
+    let own = try JSONSerialization.jsonObject(with: data("Elements/texts/cascade.zh-Hant.json"))
+    let shared = try JSONSerialization.jsonObject(with: data("Elements/texts/shared-texts.json"))
     let strings = "Sources/CascadeUIKit/Resources/zh-Hant.lproj/Localizable.strings"
     let table = try PropertyListSerialization.propertyList(from: data(strings), format: nil)
     func text(_ name: String, of element: String?, in texts: Any) -> String? {
