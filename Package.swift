@@ -204,7 +204,8 @@ let package = Package(
       name: "SelectionsTests",
       dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
-      name: "CountriesTests", dependencies: ["AddressForms", "Countries", "Selections", "TestSupport"]),
+      name: "CountriesTests",
+      dependencies: ["AddressForms", "Countries", "Selections", "TestSupport"]),
     .testTarget(
       name: "LookupTests",
       dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
