@@ -1,7 +1,7 @@
 // @ts-check
 // Data for the module: hierarchies and values from URLs, and the table of readings.
 
-import { encoder } from "./memory.js";
+import { encoder } from "./values.js";
 import { FetchStatus } from "./protocol.js";
 
 /** The milliseconds after which a request fails that hasn't ended: enough for a large file on a slow network. */

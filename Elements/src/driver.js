@@ -2,7 +2,7 @@
 // Calls into the module, and the operations that it returns.
 
 import { EventReporter } from "./events.js";
-import { Memory, ValueWriter } from "./memory.js";
+import { Memory, ValueWriter } from "./values.js";
 import { Operations } from "./operations.js";
 import { Parts } from "./parts.js";
 import { Mailbox } from "./protocol.js";

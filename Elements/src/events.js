@@ -2,7 +2,7 @@
 // Events of rendered elements, reported to the module.
 
 import { closedByPress, isShown } from "./focus.js";
-import { encoder } from "./memory.js";
+import { encoder } from "./values.js";
 import {
   EventField, EventName, EventResponse, Modifier, pointerTypes,
 } from "./protocol.js";

@@ -2,7 +2,7 @@
 // The value that an element gives its form: that of the program or, before the program is loaded, that of the page.
 
 import { controls } from "./fallback.js";
-import { isList } from "./memory.js";
+import { isList } from "./values.js";
 
 /** The elements that can have several values. */
 const severalValues = "[multiple], [selection=check]";

@@ -138,39 +138,6 @@ extension ChoiceSheetController {
   }
 }
 
-// The looks of a presentation
-extension ChoiceSheetController {
-  private func configurePresentation() {
-    var shape = shape
-    if let preferredHeight {
-      shape.size.height = preferredHeight
-      shape.detents[0] = .custom { _ in preferredHeight }
-    }
-    preferredContentSize = shape.size
-    if presentationController?.delegate == nil { presentationController?.delegate = self }
-    let sheet = sheet
-    sheet?.detents = shape.detents
-    sheet?.prefersGrabberVisible = shape.detents.count > 1
-    sheet?.prefersEdgeAttachedInCompactHeight = true
-    sheet?.preferredCornerRadius = cornerRadius
-    sheet?.largestUndimmedDetentIdentifier =
-      dimmingColor == nil ? nil : shape.detents.last?.identifier
-  }
-
-  /// The presentation controller of the sheet, also that of a popover without room.
-  private var sheet: UISheetPresentationController? {
-    sheetPresentationController
-      ?? popoverPresentationController?.adaptiveSheetPresentationController
-  }
-
-  /// Gives the sheet the height that its content has now, unless the app prefers another one.
-  func updateHeight() {
-    if preferredHeight != nil { return }
-    preferredContentSize = shape.size
-    sheet?.invalidateDetents()
-  }
-}
-
 extension UIViewController {
   /// A Boolean value that indicates whether UIKit doesn't refuse to present another controller.
   fileprivate var canPresent: Bool {

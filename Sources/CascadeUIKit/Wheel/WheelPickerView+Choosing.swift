@@ -332,12 +332,6 @@ extension WheelPickerView {
     showNotice(of: SavedPathNotes(former: isChosen ? former : nil))
   }
 
-  /// Speaks the notice if it is visible.
-  func announceNotice() {
-    guard window != nil, let text = notice else { return }
-    UIAccessibility.post(notification: .announcement, argument: text)
-  }
-
   /// Removes former names from the rows without reloading them, which would stop turning wheels.
   private func removeFormerNames() {
     forEachRowLabel(in: picker) { $0.former = nil }

@@ -63,13 +63,6 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     settle(component, at: row)
   }
 
-  /// Returns the accessibility label of a column.
-  public func pickerView(
-    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-  ) -> String? {
-    title(ofColumn: component) ?? texts[.column, String(component + 1)]
-  }
-
   /// Returns a view for a row: the view of `rowView`, or a label.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
