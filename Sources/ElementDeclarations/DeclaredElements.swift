@@ -1,7 +1,7 @@
 /// The declarations of some elements for editors, type checkers and package managers.
 ///
 /// They are made from the definitions of the elements, which the program in the browser uses too, and from the
-/// descriptions beside them, which it doesn't contain: a test of the elements writes both into the list ``all``.
+/// descriptions beside them, which it doesn't contain: a test of the elements writes both into the list `all`.
 public struct DeclaredElements {
   /// The prefix of the names of all elements.
   static let prefix = "cascade-"

@@ -4,7 +4,7 @@ import HierarchyFormats
 /// Reads hierarchies from documents in any format and in any of the usual shapes, also where these only look like
 /// hierarchies, and reports what is wrong with them.
 ///
-/// It reads all that ``HierarchyDocument`` reads, and what it has to guess: dumps of databases, drawings, outlines, lists of
+/// It reads all that `HierarchyDocument` reads, and what it has to guess: dumps of databases, drawings, outlines, lists of
 /// paths, the wrappers of interchange formats, and tables whose contents say more than the titles of their columns.
 ///
 /// ```swift

@@ -2,7 +2,7 @@ import HierarchyFormats
 
 /// A document of elements with attributes and texts, such as XML or a list in HTML, as one flat list of elements.
 ///
-/// An element precedes those inside it. Readers of formats append the elements; ``HierarchyDocument`` finds out how they
+/// An element precedes those inside it. Readers of formats append the elements; `HierarchyDocument` finds out how they
 /// describe a hierarchy.
 ///
 /// ```swift

@@ -35,7 +35,7 @@ extension TableUnion {
   ///   - document: Delimited text, JSON lines or JSON, in UTF-8.
   ///   - fields: The columns of this document, or `nil` for those of the options. They get the names that the options or
   ///     the common names have for the same roles.
-  /// - Throws: ``HierarchyFormatError`` if the document isn't a table, or if only some of the documents name their
+  /// - Throws: ``HierarchyFormats/HierarchyFormatError`` if the document isn't a table, or if only some of the documents name their
   ///   columns. The union is unchanged.
   /// - Complexity: O(*b*) for *b* bytes of all documents.
   public mutating func append(
@@ -86,7 +86,7 @@ extension TableUnion {
 
   /// Reads the table.
   ///
-  /// - Throws: ``HierarchyFormatError`` if there are no documents, or if their rows don't describe a hierarchy.
+  /// - Throws: ``HierarchyFormats/HierarchyFormatError`` if there are no documents, or if their rows don't describe a hierarchy.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public consuming func read() throws(HierarchyFormatError) -> HierarchyImport {
     guard let table, let format else {
