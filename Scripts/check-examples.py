@@ -46,7 +46,7 @@ OUTPUT = ROOT / ".build/examples"
 # The modules that all examples import and are linked with.
 MODULES = [
     *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "AddressForms", "Countries", "CascadeKit"],
-    *["MappedHierarchies", "HierarchyFormats", "ChinaRegions", "WorldRegions"],
+    *["MappedHierarchies", "HierarchyFormats", "GuessedFormats", "ChinaRegions", "WorldRegions"],
     *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "WorldControls", "FruitMachines"],
 ]
 

@@ -8,11 +8,13 @@ import Selections
 /// The facts of a country are data: a node with text columns. An adapter draws what the guide says, and loads the files that
 /// it asks for. As a value, the guide can be copied and kept.
 ///
+/// <!-- example: not run -->
 /// ```swift
-/// var guide = CountryGuide(of: "JP", language: "de")
-/// for file in guide.requests(for: selection) { … }    // later: guide.receive(hierarchy, as: file)
-/// guide.prompt(below: nil, in: places)                 // "Präfektur (都道府県)"
-/// guide.secondName(of: tokyo, in: places)              // "Tokio"
+/// let guide = CountryGuide(to: "JP", in: "de") { file in
+///   try? HierarchyFile.map(path: "\(file).hierarchy")
+/// }
+/// let places = try HierarchyFile.map(path: "JP/places.hierarchy")
+/// guide.prompt(below: nil, in: places)  // "Präfektur (都道府県)"
 /// ```
 public struct CountryGuide: Sendable {
   /// The code of the country in capitals, or `nil` if the person chooses it on the first level.

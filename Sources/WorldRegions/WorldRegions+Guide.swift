@@ -6,7 +6,8 @@ extension WorldRegions {
   /// Creates a guide to choosing a place of a country, or of all countries.
   ///
   /// ```swift
-  /// let guide = WorldRegions.guide(to: WorldRegions.country("JP"), in: "de")
+  /// let japan = WorldRegions.country("JP")!
+  /// let guide = WorldRegions.guide(to: japan, in: "de")
   /// guide.prompt(below: nil, in: japan.choices())  // "Präfektur (都道府県)"
   /// ```
   ///
