@@ -99,7 +99,7 @@ let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  // GuessedFormats is for the command and the gallery. CascadeWeb is for the gallery: its declarations for pages are
+  // GuessedFormats is for the command and the gallery. CascadeWeb and WebRuntime are for pages: their declarations are
   // `@_spi(Pages)`.
   products: [
     .library(name: "AddressForms", targets: ["AddressForms"]),
@@ -114,6 +114,7 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
+    .library(name: "WebRuntime", targets: ["WebRuntime"]),
     .library(name: "WorldControls", targets: ["WorldControls"]),
     .library(name: "WorldRegions", targets: ["WorldRegions"]),
   ],
@@ -169,10 +170,13 @@ let package = Package(
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
+    .target(name: "WebRuntime", dependencies: ["CascadeBase"]),
     .target(
       name: "CascadeWeb",
-      dependencies: ["AddressForms", "CascadeBase", "CascadeKit", "Countries", "HierarchyFormats"]),
-    .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
+      dependencies: [
+        "AddressForms", "CascadeBase", "CascadeKit", "Countries", "HierarchyFormats", "WebRuntime",
+      ]),
+    .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb", "WebRuntime"]),
     .target(name: "ElementDeclarations", dependencies: ["HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
@@ -232,18 +236,19 @@ let package = Package(
       name: "CascadeWebTests",
       dependencies: [
         "CascadeWeb", "ChinaRegions", "Countries", "GuessedFormats", "HierarchyFormats",
-        "TestSupport", "WorldRegions",
+        "TestSupport", "WebRuntime", "WorldRegions",
       ]),
     .testTarget(
-      name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
+      name: "ElementDeclarationsTests",
+      dependencies: ["CascadeWeb", "ElementDeclarations", "WebRuntime"]),
   ] + layoutTargets + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
   swiftLanguageModes: [.v6]
 )
 
 if isCore {
   let adapters: Set = [
-    "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "CascadeWeb", "CascadeElements",
-    "ElementDeclarations", "CascadeWebTests", "ElementDeclarationsTests",
+    "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "WebRuntime", "CascadeWeb",
+    "CascadeElements", "ElementDeclarations", "CascadeWebTests", "ElementDeclarationsTests",
   ]
   package.targets.removeAll { adapters.contains($0.name) }
   package.products.removeAll { adapters.contains($0.name) }

@@ -22,7 +22,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "AddressColumnPage",
-      dependencies: ["AddressColumns", .product(name: "CascadeWeb", package: "CascadeKit")]),
+      dependencies: ["AddressColumns", .product(name: "WebRuntime", package: "CascadeKit")]),
     .testTarget(
       name: "AddressColumnsTests",
       dependencies: ["AddressColumns", .product(name: "ChinaRegions", package: "CascadeKit")]),
@@ -37,7 +37,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "ImportPage",
-      dependencies: ["ImportedDocuments", .product(name: "CascadeWeb", package: "CascadeKit")]),
+      dependencies: ["ImportedDocuments", .product(name: "WebRuntime", package: "CascadeKit")]),
     .testTarget(name: "ImportedDocumentsTests", dependencies: ["ImportedDocuments"]),
   ],
   swiftLanguageModes: [.v6]

@@ -83,7 +83,7 @@ EXCLUDED = {
 
 FILES = {
     "css": ["Elements/styles/*.css"], "js": ["Elements/src/*.js"],
-    "swift": ["Sources/CascadeWeb/**/*.swift"], "py": ["Scripts/elements/__main__.py"],
+    "swift": ["Sources/CascadeWeb/**/*.swift", "Sources/WebRuntime/**/*.swift"], "py": ["Scripts/elements/__main__.py"],
 }
 
 

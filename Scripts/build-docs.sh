@@ -11,7 +11,7 @@ Scripts/check-docs.py paths
 modules=(
   CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms Countries CascadeKit
   MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
-  CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
+  WebRuntime CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
 )
 
 for folder in Sources/*/; do
@@ -35,7 +35,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Modules without public declarations document their package declarations for contributors.
   case $module in
-    CascadeBase | CascadeWeb) access=package ;;
+    CascadeBase | WebRuntime | CascadeWeb) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

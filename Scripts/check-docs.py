@@ -9,6 +9,7 @@
     Scripts/check-docs.py paths                   guides: every file that they name exists.
     Scripts/check-docs.py translation             README.zh.md: it has the numbers and links of README.md.
     Scripts/check-docs.py messages                Documentation/Troubleshooting.md: it has all messages in the console.
+    Scripts/check-docs.py classes                 the elements: a class has at most 15 stored properties.
 """
 
 import json
@@ -26,6 +27,9 @@ UNTRACKED = (".build/", ".venv/", "public/", "china/", "JP/", "world/", "/")
 
 # A page with few members is readable with the headings that DocC generates for their kinds.
 MOST_UNGROUPED = 8
+
+# A class with more stored properties has rules that belong into values.
+MOST_STORED = 15
 
 # These headings are sufficient: cases are one list, and conformances have separate pages.
 PLAIN_HEADINGS = {"Enumeration Cases", "Default Implementations"}
@@ -110,6 +114,16 @@ def check_messages():
                 yield f"Documentation/Troubleshooting.md: the message “{text}” of {path.name} is missing"
 
 
+def check_classes():
+    """Yields the classes of the elements and of their framework that need values which group what belongs together."""
+    stored = r"^%s  (?!.*\bstatic )(?:[\w()]+ )*(?:var|let) \w+(?:: [^={\n]*)?(?: = .*)?$"
+    for path in sorted(path for module in ("CascadeWeb", "WebRuntime") for path in (ROOT / "Sources" / module).rglob("*.swift")):
+        for indent, name, body in re.findall(r"^( *)(?:\w+ )*class (\w+)[^\n]*{\n(.*?)^\1}", path.read_text("utf-8"), re.DOTALL | re.MULTILINE):
+            count = len(re.findall(stored % indent, body, re.MULTILINE))
+            if count > MOST_STORED:
+                yield f"{path.relative_to(ROOT)}: {name} has {count} stored properties, which are at most {MOST_STORED}"
+
+
 def blank(match):
     """The line breaks of a match, so that the lines after it keep their numbers."""
     return "\n" * match[0].count("\n")
@@ -124,7 +138,7 @@ def names_a_file(path, folder, known):
 
 
 def main(command, *arguments):
-    alone = {"paths": check_paths, "translation": check_translation, "messages": check_messages}
+    alone = {"paths": check_paths, "translation": check_translation, "messages": check_messages, "classes": check_classes}
     if command in alone:
         problems = list(alone[command]())
     else:

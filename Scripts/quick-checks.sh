@@ -9,6 +9,7 @@ Scripts/check-texts.py
 Scripts/check-docs.py paths
 Scripts/check-docs.py translation
 Scripts/check-docs.py messages
+Scripts/check-docs.py classes
 Scripts/check-apple-api.py
 Scripts/make-styles.py --check
 Scripts/element-sizes.py --check

@@ -327,7 +327,7 @@ export class Operations {
     console[isWarning ? "warn" : "error"](this.#memory.text());
   }
 
-  [Operation.loadReadings]() {
+  [Operation.loadTable]() {
     this.#actions.push(() => fetchReadings(this.#driver));
   }
 

@@ -32,7 +32,7 @@ export const Operation = /** @type {const} */ ({
   timer: 24,
   requestFrame: 25,
   report: 26,
-  loadReadings: 27,
+  loadTable: 27,
   loadPart: 28,
 });
 

@@ -3,8 +3,9 @@
 // holds the address of the operations, their length in bytes, and the address of the result.
 
 import CascadeBase
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import Romanization
+@_spi(Pages) import WebRuntime
 
 nonisolated(unsafe) private let platform = Platform(ElementDefinition.all)
 nonisolated(unsafe) private let input = ByteBuffer()
@@ -197,7 +198,7 @@ public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
 public func readingsLoaded() {
   guard let readings else { return }
   Pinyin.use(table: readings)
-  platform.readingsLoaded()
+  platform.tableLoaded()
   finish()
 }
 #endif

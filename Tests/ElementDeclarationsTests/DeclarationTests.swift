@@ -1,6 +1,7 @@
 import CascadeWeb
 import Foundation
 import Testing
+import WebRuntime
 
 @testable import ElementDeclarations
 

@@ -1,6 +1,7 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import Foundation
 import Testing
+import WebRuntime
 
 @testable import ElementDeclarations
 

@@ -1,4 +1,5 @@
 import CascadeWeb
+import WebRuntime
 
 enum GuideTables {
   /// The tables of the guides, in Markdown, by their names in the guides: `cascade-wheel properties`.

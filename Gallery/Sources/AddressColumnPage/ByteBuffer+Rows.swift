@@ -1,7 +1,7 @@
 import AddressColumns
-@_spi(Pages) import CascadeWeb
 import Hierarchies
 import HierarchyFormats
+@_spi(Pages) import WebRuntime
 
 // The records that the page reads, in the order of `address-program.js`: numbers as LEB128, and texts after their
 // length in bytes.

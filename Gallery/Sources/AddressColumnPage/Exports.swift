@@ -3,10 +3,10 @@
 // answer with more than a number leave the answer in the output buffer.
 
 import AddressColumns
-@_spi(Pages) import CascadeWeb
 import Hierarchies
 import Histories
 import Lookup
+@_spi(Pages) import WebRuntime
 
 nonisolated(unsafe) private let input = ByteBuffer()
 nonisolated(unsafe) private let output = ByteBuffer()

@@ -2,10 +2,10 @@
 // The functions that the page of the gallery calls. Texts that it passes are in the input buffer. Functions that
 // answer with more than a number leave the answer in the output buffer.
 
-@_spi(Pages) import CascadeWeb
 import Hierarchies
 import HierarchyFormats
 import ImportedDocuments
+@_spi(Pages) import WebRuntime
 
 nonisolated(unsafe) private var input = ByteBuffer()
 nonisolated(unsafe) private let output = ByteBuffer()

@@ -1,5 +1,5 @@
-@_spi(Pages) import CascadeWeb
 import HierarchyFormats
+@_spi(Pages) import WebRuntime
 
 extension ReadingOptions {
   /// Whether levels are collapsed, as bits of a number.

@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 extension AddressComponent {
   // MARK: Opening and closing

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension AddressComponent {
   /// Handles an event of the field, or of the open sheet's content.

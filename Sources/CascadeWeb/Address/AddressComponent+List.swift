@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 extension AddressComponent {
   /// The prompt, the options below it, and the strip of index letters.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // Levels whose options are still loading. A notice replaces the list.
 extension AddressComponent {

@@ -2,6 +2,7 @@ import CascadeBase
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 /// The properties of `<cascade-address>`.
 enum AddressProperty: Int, CaseIterable {

@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 extension AddressComponent {
   /// Handles an event of the search box or its results.

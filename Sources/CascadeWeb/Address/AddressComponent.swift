@@ -2,6 +2,7 @@ import Hierarchies
 import Lookup
 import Romanization
 import Selections
+import WebRuntime
 
 /// `<cascade-address>`: a field, and the sheet in which the user chooses an address level by level.
 ///
@@ -143,8 +144,8 @@ package class AddressComponent: ChoiceComponent {
     receive(answer, for: ticket)
   }
 
-  package override func readingsLoaded() {
-    super.readingsLoaded()
+  package override func tableLoaded() {
+    super.tableLoaded()
     if sheet.isOpen { showLevel() }
   }
 
@@ -196,7 +197,7 @@ package class AddressComponent: ChoiceComponent {
     case .component: respond(to: action, event)
     case .sheet: sheet.isOpen || action == .sheet(.retry) ? handleInSheet(action, event) : []
     case .search: sheet.isOpen ? handleInSearch(action, event) : []
-    case .wheel, .columns, .tree: []
+    default: []
     }
   }
 
@@ -205,7 +206,7 @@ package class AddressComponent: ChoiceComponent {
     case .component: typeAhead.clear()
     case .sheet: sheet.timerFired()
     case .search: finder?.timerFired(timer)
-    case .wheel, .columns, .tree: break
+    default: break
     }
   }
 

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The texts of the address sheet.
 package enum AddressMessage: LocalizedMessage, CaseIterable {
   case title, placeholder

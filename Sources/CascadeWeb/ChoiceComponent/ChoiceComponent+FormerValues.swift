@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// Values that were valid in the past: a code or a name of a place that has another one today, or was divided.
 ///
@@ -55,7 +56,7 @@ extension ChoiceComponent {
     let source = former.source ?? host.load(url, as: .text)
     former.source = source
     let isPartLoaded = host.has(FormerLookup.part)
-    switch source.state {
+    switch source.reading.state {
     case .read(let text):
       if isPartLoaded { former.finder = FormerFinder.reading(text, for: self) }
     case .failed(let error): failToSeek(error)
@@ -116,7 +117,7 @@ extension ChoiceComponent {
 
   /// Whether something is loading that may have the requested values.
   private var isLookingUp: Bool {
-    former.isSeeking || pathSource != nil || isWaitingForParts
+    former.isSeeking || requests.path != nil || isWaitingForParts
       || isCompleting && completionError == nil
   }
 

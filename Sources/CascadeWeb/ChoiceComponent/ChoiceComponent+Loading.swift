@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// Children that load later, in all elements: from the page, which answers the event `load`, or from a
 /// server, if `src` ends in `/children`.
@@ -28,13 +29,11 @@ extension ChoiceComponent {
   /// Requests children from the page, and then from the server unless the page answers.
   package final func load(_ tickets: [ChildLoading.Ticket]) {
     for ticket in tickets {
-      lastRequest += 1
       let path = ticket.node.map { hierarchy.path(to: $0) } ?? []
-      requests.append(
-        ChildRequest(ticket, number: lastRequest, parent: valueText(of: path)))
+      let request = requests.begin(ticket, parent: valueText(of: path))
       host.request(
         "load", detail: .record([.init("node", ticket.node.map { script(node: $0) } ?? .null)]),
-        question: .children(lastRequest))
+        question: Question(.children, request.number))
     }
     if !tickets.isEmpty { host.invalidate() }
   }
@@ -60,7 +59,7 @@ extension ChoiceComponent {
 
   /// Returns whether a value may be found when more children are loaded.
   final func isAwaited(_ saved: SavedPath) -> Bool {
-    if pathSource != nil { return true }
+    if requests.path != nil { return true }
     if former.isSeeking { return !hierarchy.match(saved, in: lookupScope).isComplete }
     var scope = matchScope
     scope.loading = loading
@@ -79,17 +78,17 @@ extension ChoiceComponent {
 
   /// Whether the server or the parts of the data have been asked for the path to a code, and have answered.
   private var hasAskedForPath: Bool {
-    !isMultiple && (upper != nil || childrenURL != nil) && pathSource == nil && !isWaitingForParts
+    !isMultiple && (isInParts || loaded.childrenURL != nil) && requests.path == nil
+      && !isWaitingForParts
   }
 
   /// Requests the path to a value that is only a code and isn't loaded. Without the path, it is unknown which
   /// children to load.
   final func requestPath() {
-    if let pathSource { host.release(pathSource) }
-    pathSource = nil
-    if upper != nil { return requestPart(of: savedPath) }
+    requests.awaitPath(nil, host)
+    if isInParts { return requestPart(of: savedPath) }
     let saved = savedPath
-    guard let childrenURL, !isMultiple, saved.levels.count == 1,
+    guard let childrenURL = loaded.childrenURL, !isMultiple, saved.levels.count == 1,
       let code = saved.levels[0].codeUTF8,
       hierarchy.match(saved, options: .includesDisabled).path.isEmpty
     else { return }
@@ -99,7 +98,8 @@ extension ChoiceComponent {
   /// Requests the path to a value that isn't among the loaded nodes, once. It may be a place of the past, which the server
   /// knows.
   private func requestFormerPath() {
-    guard let childrenURL, !isMultiple, !former.hasAsked, pathSource == nil else { return }
+    guard let childrenURL = loaded.childrenURL, !isMultiple, !former.hasAsked, requests.path == nil
+    else { return }
     let saved = savedPath
     if !canBeFormer(saved) { return }
     former.hasAsked = true
@@ -108,44 +108,36 @@ extension ChoiceComponent {
 
   private func requestPath(to saved: [UInt8], _ childrenURL: [UInt8]) {
     let source = host.load(ServerURL.path(to: saved, childrenURL), as: .value)
-    pathSource = source
+    requests.awaitPath(source, host)
     pathArrived(source)
   }
 
   final func pathArrived(_ source: Source) {
-    if case .loading = source.state { return }
+    if source.isLoading { return }
     if host.has(Self.program) { takePath(from: source) }
   }
 
   @inline(never)
   private func takePath(from source: Source) {
-    if upper != nil { return partOfPathArrived(source) }
-    if case .answered(let value) = source.state, value.field("former") != nil,
+    if isInParts {
+      requests.endPath()
+      return DataParts.pathArrived(source, for: self)
+    }
+    if case .answered(let value) = source.reading.state, value.field("former") != nil,
       !host.has(FormerLookup.part)
     {
       return
     }
-    host.release(source)
-    pathSource = nil
-    if case .answered(let value) = source.state {
+    requests.awaitPath(nil, host)
+    if case .answered(let value) = source.reading.state {
       follow(path: value.field("path") ?? .null, former: value.field("former"))
     } else {
       follow(path: .null)
     }
   }
 
-  /// Cancels all requests, because the data changes.
-  final func cancelRequests() {
-    for request in requests {
-      if let source = request.source { host.release(source) }
-    }
-    requests = []
-    if let pathSource { host.release(pathSource) }
-    pathSource = nil
-  }
-
   final func requestAnswered(_ number: Int, _ answer: PageAnswer) {
-    guard let request = requests.first(where: { $0.number == number }) else { return }
+    guard let request = requests.children.first(where: { $0.number == number }) else { return }
     switch answer {
     case .allowed: fetchPage(of: request)
     case .refused: break
@@ -163,8 +155,8 @@ extension ChoiceComponent {
 
   @inline(never)
   private func fetchPage(of request: ChildRequest) {
-    if upper != nil { return fetchPart(of: request) }
-    guard let childrenURL else { return }
+    if isInParts { return fetchPart(of: request) }
+    guard let childrenURL = loaded.childrenURL else { return }
     let source = host.load(
       ServerURL.children(of: request.parent, from: request.offset, childrenURL), as: .value)
     request.source = source
@@ -174,7 +166,7 @@ extension ChoiceComponent {
   /// Called when the server returns a page of children or a part of the data is loaded, or both fail. Only code that is
   /// loaded has requested them.
   final func pageArrived(_ source: Source) {
-    guard let request = requests.first(where: { $0.source === source }) else {
+    guard let request = requests.children.first(where: { $0.source === source }) else {
       // A file of a country, which the element uses when it is rendered.
       return host.invalidate()
     }
@@ -183,8 +175,8 @@ extension ChoiceComponent {
 
   @inline(never)
   private func takePage(for request: ChildRequest, from source: Source) {
-    if upper != nil { return partArrived(source) }
-    switch source.state {
+    if isInParts { return partArrived(source) }
+    switch source.reading.state {
     case .failed(let error): finish(request, .failure(failureText(error).utf8))
     case .answered(let value): takePage(value, for: request)
     case .loading, .loaded, .read: break
@@ -215,8 +207,7 @@ extension ChoiceComponent {
   }
 
   final func finish(_ request: ChildRequest, _ answer: ChildAnswer) {
-    if let source = request.source { host.release(source) }
-    requests.removeAll { $0 === request }
+    requests.end(request, host)
     childrenAnswered(request.ticket, answer)
     requestFormerPath()
     updateForm()
@@ -228,7 +219,7 @@ extension ChoiceComponent {
 // parts is loaded with the first of them.
 extension ChoiceComponent {
   /// Whether the code that reads parts is still loading.
-  final var isWaitingForParts: Bool { upper != nil && !isMultiple && !host.has(Self.program) }
+  final var isWaitingForParts: Bool { isInParts && !isMultiple && !host.has(Self.program) }
 
   /// The part of the program that adds children to a hierarchy.
   private static var program: Name { "children" }
@@ -245,13 +236,11 @@ extension ChoiceComponent {
   /// - Returns: Whether that has changed.
   @discardableResult
   final func updateUpper() -> Bool {
-    guard let upperFile, let parts = upperFile.parts else { return false }
+    guard let upperFile = loaded.upperFile, let parts = upperFile.parts else { return false }
     let isNeeded =
       needsParts(of: upperFile, parts)
       || savedPaths.contains { hierarchy.match($0, in: lookupScope).unmatched?.reason == .notFound }
-    if isNeeded == (upper != nil) { return false }
-    upper = isNeeded ? upperFile : nil
-    return true
+    return loaded.useParts(isNeeded)
   }
 
   /// Requests the part in which a requested value is, unless the value is above the parts.
@@ -264,48 +253,18 @@ extension ChoiceComponent {
 
   /// Continues after the code has been loaded.
   final func continueWithParts() {
-    if pathSource == nil { requestPart(of: savedPath) }
-    for request in requests where request.needsPart && request.source == nil {
+    if requests.path == nil { requestPart(of: savedPath) }
+    for request in requests.children where request.needsPart && request.source == nil {
       fetchPart(of: request)
     }
   }
 
-  /// Called when a part that contains the requested value is loaded, or failed to load.
-  final func partOfPathArrived(_ source: Source) {
-    pathSource = nil
-    DataParts.pathArrived(source, for: self)
-  }
-
   /// Called when a part is loaded, or failed to load.
   final func partArrived(_ source: Source) {
-    if case .loading = source.state { return }
-    while let request = requests.first(where: { $0.source === source }) {
+    if source.isLoading { return }
+    while let request = requests.children.first(where: { $0.source === source }) {
       DataParts.answer(request, from: source, for: self)
     }
-  }
-}
-
-/// A request for children to the page or a server.
-final class ChildRequest {
-  let ticket: ChildLoading.Ticket
-  /// The sequence number of the request, which identifies the answer of the page.
-  let number: Int
-  /// The children on the pages of the server so far.
-  var children: [ChildLoading.Child] = []
-  /// The offset of the next page of the server.
-  var offset = 0
-  /// Whether the page left the request to the element, which needs a part of the data for it.
-  var needsPart = false
-  /// The page of the server, or the part of the data, that is loading.
-  var source: Source?
-
-  /// The attribute form of the path to the node; empty for the roots.
-  let parent: [UInt8]
-
-  init(_ ticket: ChildLoading.Ticket, number: Int, parent: [UInt8]) {
-    self.ticket = ticket
-    self.number = number
-    self.parent = parent
   }
 }
 

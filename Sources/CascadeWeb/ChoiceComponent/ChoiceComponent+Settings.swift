@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // The common settings. `Setting` says what each of them changes.
 extension ChoiceComponent {
@@ -19,7 +20,7 @@ extension ChoiceComponent {
       // What the user has chosen can be written in several forms. `values` is null if only one value may be chosen.
       return asked.isChosen && !value.isNull && value.isSame(as: property(index))
     case .state:
-      if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == validation.error }
+      if index == CommonProperty.error.rawValue { return value.utf8 ?? [] == form.error }
       return value.isSame(as: property(index))
     }
   }
@@ -29,29 +30,28 @@ extension ChoiceComponent {
   ) {
     switch property {
     case .source:
-      sourceURL = value.utf8
-      if !hasData { useGivenData() }
+      givenData.url = value.utf8
+      if !givenData.hasValue { useGivenData() }
     case .data:
-      hasData = !value.isNull
-      if isDataCovered != nil { data = value }
+      givenData.set(value, isKept: isDataCovered != nil)
       if isDataCovered == true { return }
-      if hasData { setData(value) } else { useGivenData() }
+      if givenData.hasValue { setData(value) } else { useGivenData() }
     case .value: setValue(value, from: origin)
-    case .required: isRequired = value.isSet
+    case .required: form.isRequired = value.isSet
     case .label: label = value.utf8 ?? []
     case .strings: host.strings = value
     case .lazy:
-      hasLazyAttribute = value.isSet
+      givenData.isLazy = value.isSet
       // Data that waits for its reader is used by what is set then.
-      if waitingDocument != nil { return }
+      if unreadDocument != nil { return }
       let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
       if isNothing { useNothing() } else { use(hierarchy, dataState) }
     case .history: setHistory(value.utf8)
     case .readOnly:
-      isReadOnly = value.isSet
+      form.isReadOnly = value.isSet
       if isReadOnly { closePicker() }
-    case .error: validation.error = value.utf8 ?? []
-    case .customRows: host.hasOwnRows = value.isSet
+    case .error: form.error = value.utf8 ?? []
+    case .customRows: host.hasTemplate = value.isSet
     case .name, .disabled, .path, .rows, .former, .size: break
     }
   }
@@ -59,7 +59,7 @@ extension ChoiceComponent {
   /// Uses what comes first of `data` and `src`, unless something else goes before them.
   final func useGivenData() {
     if isDataCovered == true { return }
-    if hasData { setData(data) } else { load(sourceURL ?? defaultURL) }
+    if givenData.hasValue { setData(givenData.value) } else { load(givenData.url ?? defaultURL) }
   }
 
   /// Notes that the user has edited the data, so that the page can set what it has set before.

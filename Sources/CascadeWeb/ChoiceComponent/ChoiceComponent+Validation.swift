@@ -1,8 +1,12 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
-/// What an element shows about the validity of its value.
-struct Validation {
+/// What a form control accepts, and what it shows about the validity of its value.
+struct FormState {
+  var isRequired = false
+  var isDisabled = false
+  var isReadOnly = false
   /// Whether a value that isn't valid is shown as an error: after the focus has left the field, or after the form or
   /// the page has checked it.
   var isShown = false
@@ -10,9 +14,24 @@ struct Validation {
   var isRefused = false
   /// The error of the page, until the user changes the value; empty without one.
   var error: [UInt8] = []
+
+  /// Whether the control shows that its value isn't valid. The user can do nothing about one that can't be changed.
+  ///
+  /// - Parameter isMissing: Whether a required value is missing.
+  func isInvalid(_ isMissing: Bool) -> Bool {
+    if isReadOnly || isDisabled { return false }
+    return !error.isEmpty || isShown && (isRefused || isMissing)
+  }
 }
 
 extension ChoiceComponent {
+  package final var isRequired: Bool { form.isRequired }
+  package final var isDisabled: Bool { form.isDisabled }
+  package final var isReadOnly: Bool { form.isReadOnly }
+
+  /// Whether the element shows that its value isn't valid.
+  final var isInvalid: Bool { form.isInvalid(isRequired && isValueMissing) }
+
   /// Updates the form value and its validity.
   package final func updateForm() {
     host.setFormValue(isMultiple ? valuesScript : valueScript)
@@ -24,16 +43,9 @@ extension ChoiceComponent {
 
   /// Shows from now on whether the value is invalid, because the focus has left the field.
   final func showValidity() {
-    validation.isShown = true
+    form.isShown = true
     updateForm()
     host.invalidate()
-  }
-
-  /// Whether the element shows that its value isn't valid.
-  final var isInvalid: Bool {
-    if isReadOnly || isDisabled { return false }
-    return !validation.error.isEmpty
-      || validation.isShown && (validation.isRefused || isRequired && isValueMissing)
   }
 
   /// The reason why a required value is missing.
@@ -44,8 +56,8 @@ extension ChoiceComponent {
   /// Removes the error of the page, which was about another value. Its attribute goes with it, so that the page can set the
   /// same error again.
   final func removeError() {
-    if validation.error.isEmpty { return }
-    validation.error = []
+    if form.error.isEmpty { return }
+    form.error = []
     host.setHostAttribute("error", nil)
   }
 
@@ -53,15 +65,15 @@ extension ChoiceComponent {
   final var controlState: ControlState {
     ControlState(
       isRequired: isRequired, isReadOnly: isReadOnly, isInvalid: isInvalid,
-      hasError: !validation.error.isEmpty)
+      hasError: !form.error.isEmpty)
   }
 
   /// The error of the page, as a line below the control.
   final var errorLine: [Element] {
-    if validation.error.isEmpty { return [] }
+    if form.error.isEmpty { return [] }
     return [
       Element("div").key(.error).part("error-text").attribute("id", ControlState.errorIdentifier)
-        .role("alert").text(.bytes(validation.error))
+        .role("alert").text(.bytes(form.error))
     ]
   }
 }

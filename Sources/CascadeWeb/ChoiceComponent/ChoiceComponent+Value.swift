@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension ChoiceComponent {
   /// The value of the property `value` and of the form; null without a value. Includes requested values that

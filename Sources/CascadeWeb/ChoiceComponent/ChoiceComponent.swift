@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The base class of all elements of the kit. It manages data from a URL or a property, a value that may be set
 /// before the data is loaded, a label, texts, and the form.
@@ -8,40 +9,16 @@ import Selections
 /// ``valueChanged(_:)`` when the user chooses. `ChoiceComponent+Loading.swift` describes children that load
 /// later.
 package class ChoiceComponent: Component {
+  package final let host: Host
   /// The data; empty until it is loaded.
   package internal(set) var hierarchy = Hierarchy()
   package private(set) var dataState = DataState.none
-  package internal(set) var isRequired = false
-  package internal(set) var isDisabled = false
-  package internal(set) var isReadOnly = false
   final var label: [UInt8] = []
   final var given = GivenSettings()
-  private var source: Source?
-  /// The URL of the page.
-  final var sourceURL: [UInt8]?
-  /// Whether the page has set `data`, which goes before `src`.
-  final var hasData = false
-  /// The value of `data`, if other data can go before it.
-  final var data = ScriptValue.null
-  /// The upper file, while what lies below its levels is in parts that load later.
-  final var upper: Hierarchy?
-  /// The upper file, whether or not the element needs what lies below its levels.
-  private(set) var upperFile: Hierarchy?
-  /// The parts that were loaded, and the complete file while it is loading or couldn't be loaded.
-  var partSources: [Source] = []
-  private(set) var completion: Source?
-  /// The URL of the children, if a server provides them.
-  private(set) var childrenURL: [UInt8]?
-  final var hasLazyAttribute = false
-  var requests: [ChildRequest] = []
-  /// The request to the server for the path to a value that is only a code.
-  var pathSource: Source?
-
-  /// A value that waits for the part of the program that reads it, and whether it is one of independent columns.
-  final var waitingDocument: (ScriptValue, areColumns: Bool)?
-  /// The calls of methods that are about it.
-  private final var waitingCalls: [(method: Int, arguments: [ScriptValue])] = []
-  var lastRequest = 0
+  final var givenData = GivenData()
+  final var loaded = LoadedData()
+  final var unreadDocument: UnreadDocument?
+  final var requests = ChildRequests()
   /// The value that was requested last.
   final var asked = RequestedValue()
   final var initial = ScriptValue.null
@@ -50,7 +27,11 @@ package class ChoiceComponent: Component {
   package final var remainder: [UInt8]?
   /// The requested values that were valid in the past.
   final var former = FormerLookup()
-  final var validation = Validation()
+  final var form = FormState()
+
+  package init(host: Host) {
+    self.host = host
+  }
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -109,7 +90,7 @@ package class ChoiceComponent: Component {
 
   /// Whether the element needs the complete data, for example to search it, when it is in parts.
   package var needsAllData: Bool {
-    isMultiple || upper?.parts?.flags.contains(.hasRepeatedCodes) == true
+    isMultiple || loaded.upper?.parts?.flags.contains(.hasRepeatedCodes) == true
       || former.url != nil && requestedPaths.contains(where: canBeFormer)
   }
 
@@ -161,7 +142,21 @@ package class ChoiceComponent: Component {
 
   // MARK: Component
 
-  package override func propertyChanged(
+  package func connected() {}
+
+  package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
+
+  package func timerFired(_ timer: Timer) {}
+
+  package func frame(at time: Double) {}
+
+  package func settle() {}
+
+  package var styles: [Name] { [] }
+
+  package func render() -> [Element] { [] }
+
+  package func propertyChanged(
     _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
   ) {
     if isPresent(value, index, from: origin) { return }
@@ -176,7 +171,7 @@ package class ChoiceComponent: Component {
     host.invalidate()
   }
 
-  package override func property(_ index: Int) -> ScriptValue {
+  package func property(_ index: Int) -> ScriptValue {
     switch CommonProperty(rawValue: index) {
     case .value: valueScript
     case .path: pathScript
@@ -187,20 +182,18 @@ package class ChoiceComponent: Component {
     }
   }
 
-  package override func disconnected() {
-    if let source { host.release(source) }
-    source = nil
-    dropParts()
-    cancelRequests()
+  package func disconnected() {
+    loaded.replace(byChildrenAt: nil, host)
+    requests.endAll(host)
     dropHistory()
   }
 
-  package override func sourceChanged(_ source: Source) {
-    if self.source === source {
+  package func sourceChanged(_ source: Source) {
+    if loaded.source === source {
       show(source)
-    } else if completion === source {
+    } else if loaded.completion === source {
       completionArrived(source)
-    } else if pathSource === source {
+    } else if requests.path === source {
       pathArrived(source)
     } else if former.source === source {
       continueSeeking()
@@ -211,47 +204,47 @@ package class ChoiceComponent: Component {
     }
   }
 
-  package override func answered(_ question: Question, _ answer: PageAnswer) {
-    switch question {
-    case .children(let number): requestAnswered(number, answer)
-    case .search(let number): search?.answered(number, answer)
-    case .treeStep: break
+  package func answered(_ question: Question, _ answer: PageAnswer) {
+    switch Question.Kind(rawValue: question.kind) {
+    case .children: requestAnswered(question.sequence, answer)
+    case .search: search?.answered(question.sequence, answer)
+    case .treeStep, nil: break
     }
   }
 
-  package override func partLoaded() {
-    readWaitingDocument()
+  package func partLoaded() {
+    readUnreadDocument()
     search?.partLoaded()
     continueSeeking()
-    if let pathSource { pathArrived(pathSource) }
-    if upper != nil { continueWithParts() }
+    if let source = requests.path { pathArrived(source) }
+    if isInParts { continueWithParts() }
     if isValueUnknown {
       updateForm()
       host.invalidate()
     }
   }
 
-  package override func readingsLoaded() {
+  package func tableLoaded() {
     search?.readingsLoaded()
   }
 
-  package override func formChanged(_ change: FormChange) {
+  package func formChanged(_ change: FormChange) {
     switch change {
     case .reset:
       setValue(initial, from: .property)
-      validation.isShown = false
+      form.isShown = false
       removeError()
     case .restored(let value): setValue(value, from: .property)
-    case .disabled(let isDisabled): self.isDisabled = isDisabled
-    case .reported: validation.isShown = true
-    case .refused(let isRefused): validation.isRefused = isRefused
+    case .disabled(let isDisabled): form.isDisabled = isDisabled
+    case .reported: form.isShown = true
+    case .refused(let isRefused): form.isRefused = isRefused
     }
     updateForm()
     host.invalidate()
     if isDisabled { closePicker() }
   }
 
-  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+  package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
     switch PickerMethod(rawValue: method) {
     case .open: openPicker()
     case .close: closePicker()
@@ -260,7 +253,7 @@ package class ChoiceComponent: Component {
     return .null
   }
 
-  package override func environmentChanged() {
+  package func environmentChanged() {
     updateForm()
     host.invalidate()
   }
@@ -268,23 +261,18 @@ package class ChoiceComponent: Component {
   // MARK: Data and value
 
   /// Whether nodes may have children that aren't loaded yet.
-  package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil || upper != nil }
+  package final var isLazy: Bool { givenData.isLazy || loaded.childrenURL != nil || isInParts }
+
+  /// Whether what lies below the levels of an upper file is in parts that load later.
+  final var isInParts: Bool { loaded.upper != nil }
 
   final func load(_ url: [UInt8]?) {
-    if let source { host.release(source) }
-    source = nil
-    dropParts()
-    waitingDocument = nil
-    waitingCalls = []
-    childrenURL = nil
-    guard let url else { return useNothing() }
-    if ServerURL.isURLOfChildren(url) {
-      childrenURL = url
+    unreadDocument = nil
+    guard let url, !ServerURL.isURLOfChildren(url) else {
+      loaded.replace(byChildrenAt: url, host)
       return useNothing()
     }
-    let loading = host.load(url)
-    source = loading
-    show(loading)
+    show(loaded.load(url, host))
   }
 
   /// Resets to the state without data, in which the roots are still to load or nothing is shown.
@@ -294,23 +282,22 @@ package class ChoiceComponent: Component {
 
   /// Requests the data again after a failure.
   package final func retry() {
-    if completionError != nil, let upper { return loadAll(upper) }
-    guard case .failed = dataState, let source else { return }
+    if completionError != nil, let upper = loaded.upper { return loadAll(upper) }
+    guard case .failed = dataState, let source = loaded.source else { return }
     load(source.url)
     host.invalidate()
   }
 
   /// Whether ``retry()`` can request the data again.
-  final var canRetry: Bool { source != nil }
+  final var canRetry: Bool { loaded.source != nil }
 
   private func show(_ source: Source) {
     if isDataCovered == true { return }
-    switch source.state {
+    switch source.reading.state {
     // The nodes of the former data aren't those of the value any more.
     case .loading: use(Hierarchy(), .loading)
     case .loaded(let hierarchy):
-      upperFile = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
-      upper = upperFile
+      loaded.read(hierarchy)
       use(hierarchy, .ready)
       completeIfNeeded()
     case .failed(let error): fail(error)
@@ -321,65 +308,40 @@ package class ChoiceComponent: Component {
     host.invalidate()
   }
 
-  /// Forgets that the data is in parts, because it changes.
-  private func dropParts() {
-    upper = nil
-    upperFile = nil
-    if let completion { host.release(completion) }
-    completion = nil
-    for part in partSources { host.release(part) }
-    partSources = []
-  }
-
   /// The URL of the upper file.
-  var upperURL: [UInt8] { source?.url ?? [] }
+  final var upperURL: [UInt8] { loaded.source?.url ?? [] }
 
   /// Requests the complete data if the element needs it and the data is in parts; after a failure only with
   /// ``retry()``.
   package final func completeIfNeeded() {
-    if let upper, completion == nil, needsAllData { loadAll(upper) }
+    if let upper = loaded.upper, !isCompleting, needsAllData { loadAll(upper) }
   }
 
   private func loadAll(_ upper: Hierarchy) {
-    if let completion { host.release(completion) }
-    let loading = host.load(PartURL.ofAll(of: upper, beside: upperURL))
-    completion = loading
-    completionArrived(loading)
+    completionArrived(loaded.requestAll(of: upper, host))
   }
 
-  private func completionArrived(_ loaded: Source) {
+  private func completionArrived(_ all: Source) {
     host.invalidate()
-    guard case .loaded(let hierarchy) = loaded.state, hierarchy.stamp == upper?.parts?.stamp else {
+    guard case .loaded(let hierarchy) = all.reading.state,
+      hierarchy.stamp == loaded.upper?.parts?.stamp
+    else {
       if let error = completionError { dispatch(error) }
       return
     }
-    // The source is used by its new name, so that it isn't released with the parts.
-    completion = nil
-    let former = source
-    source = loaded
-    if let former { host.release(former) }
-    dropParts()
+    loaded.complete(with: all, host)
     complete(with: hierarchy)
     updateForm()
   }
 
   /// The reason why the complete data couldn't be loaded.
-  package final var completionError: SourceError? {
-    switch completion?.state {
-    case .failed(let error): error
-    case .loaded, .answered: .otherRelease
-    case nil, .loading, .read: nil
-    }
-  }
+  package final var completionError: SourceError? { loaded.completion?.completionError }
 
   /// Whether the complete data is loading, or couldn't be loaded.
-  package final var isCompleting: Bool { completion != nil }
+  package final var isCompleting: Bool { loaded.completion != nil }
 
   final func setData(_ data: ScriptValue) {
-    if let source { host.release(source) }
-    source = nil
-    dropParts()
-    childrenURL = nil
+    loaded.replace(byChildrenAt: nil, host)
     switch data {
     case .text(let reason): fail(.unreadable(reason))
     default: read(data)
@@ -399,7 +361,7 @@ package class ChoiceComponent: Component {
   final func readDocument(_ value: ScriptValue, areColumns: Bool) {
     guard host.has(DocumentReader.part) else {
       use(Hierarchy(), .loading)
-      waitingDocument = (value, areColumns)
+      unreadDocument = UnreadDocument(value: value, areColumns: areColumns)
       return
     }
     do throws(SourceError) {
@@ -409,26 +371,23 @@ package class ChoiceComponent: Component {
     }
   }
 
-  private func readWaitingDocument() {
-    guard let (value, areColumns) = waitingDocument, host.has(DocumentReader.part) else { return }
-    let calls = waitingCalls
-    readDocument(value, areColumns: areColumns)
+  private func readUnreadDocument() {
+    guard let document = unreadDocument, host.has(DocumentReader.part) else { return }
+    readDocument(document.value, areColumns: document.areColumns)
     updateForm()
     host.invalidate()
-    for (method, arguments) in calls { _ = call(method, arguments) }
+    for (method, arguments) in document.calls { _ = call(method, arguments) }
   }
 
-  package override func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool {
-    if waitingDocument == nil { return false }
-    waitingCalls.append((method, arguments))
-    return true
+  package func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool {
+    unreadDocument?.calls.append((method, arguments))
+    return unreadDocument != nil
   }
 
   /// Replaces the data, and applies the value that was requested last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
-    waitingDocument = nil
-    waitingCalls = []
-    cancelRequests()
+    unreadDocument = nil
+    requests.endAll(host)
     self.hierarchy = hierarchy
     dataState = state
     updateUpper()

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The properties shared by all elements of the kit, in the order of their definitions. An element's own
 /// properties follow them.
 package enum CommonProperty: Int, CaseIterable {

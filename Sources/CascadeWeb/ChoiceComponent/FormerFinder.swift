@@ -1,6 +1,7 @@
 import Hierarchies
 import Histories
 import Selections
+import WebRuntime
 
 /// The requested values of an element that aren't places of today, and what they are today.
 ///

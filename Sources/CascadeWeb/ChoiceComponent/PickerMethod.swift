@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The methods of an element that is a field.
 enum PickerMethod: Int, CaseIterable {
   case open, close

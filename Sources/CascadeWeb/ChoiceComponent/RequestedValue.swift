@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The value of an element as its author has given it: the page, a form or the user. It stays what it is, whatever data and
 /// settings the element gets.

@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 // Saved paths as a page gives them. A page can give a value before its data is loaded, so elements keep
 // the path as it was given.
@@ -97,6 +98,6 @@ extension Host {
         .init("query", .text(.bytes(query))),
         .init("limit", .number(Double(SearchPages.size))),
         .init("offset", .number(Double(pages.offset ?? 0))),
-      ]), question: .search(pages.begin()))
+      ]), question: Question(.search, pages.begin()))
   }
 }

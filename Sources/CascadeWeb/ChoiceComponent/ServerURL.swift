@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The URLs of a server's `…/children?of=&offset=&limit=`, `…/path?code=` and `…/search?q=&offset=&limit=`.
 ///
 /// All of them follow from the URL of the children, the base.

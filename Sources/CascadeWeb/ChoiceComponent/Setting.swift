@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// What a property of an element changes when a page sets it.
 ///
 /// Each property says which, and ``ChoiceComponent`` does the rest. A value that is equal to the present one changes nothing,

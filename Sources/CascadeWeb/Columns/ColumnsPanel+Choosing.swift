@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension ColumnsPanel {
   /// Handles a click on a row.

@@ -1,4 +1,5 @@
 import Hierarchies
+import WebRuntime
 
 extension ColumnsPanel {
   /// Handles a move of the mouse over a column.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension ColumnsPanel {
   /// Handles the keys of a tree. Up and Down stay in a column.

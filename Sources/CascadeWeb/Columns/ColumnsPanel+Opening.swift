@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 extension ColumnsPanel {
   /// Creates columns that show other data in the place of others, with nothing expanded.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension ColumnsPanel {
   /// The columns, and a notice about children that are not loaded.

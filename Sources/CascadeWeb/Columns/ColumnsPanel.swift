@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 /// A tree rendered as columns. Each shows the children of the node expanded in the column before it.
 ///

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The methods of `<cascade-address>` that follow those of all fields.
 enum CountryMethod: Int, CaseIterable {

@@ -2,6 +2,7 @@ import AddressForms
 import Countries
 import Hierarchies
 import Selections
+import WebRuntime
 
 // Addresses of a page: a record with the names of fields, or tokens of autofill.
 extension CountryAddress {

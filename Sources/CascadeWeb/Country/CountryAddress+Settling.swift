@@ -3,12 +3,13 @@ import Countries
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 // What follows from files that have arrived, the language of the user, and the country of a value.
 extension CountryAddress {
   /// Brings the guide and the element up to date with each other.
   func settle(_ country: CountryFiles) {
-    let isNested = upper?.parts?.flags.contains(.areNested) == true
+    let isNested = loaded.upper?.parts?.flags.contains(.areNested) == true
     country.update(for: choice.draft, isOpen: sheet.isOpen && isNested)
     if isNested { settlePlaces(country) }
     if let failure = country.failure {
@@ -69,14 +70,15 @@ extension CountryAddress {
 extension CountryAddress {
   /// Loads what the user and the requested value need of the places of countries, as far as their files have arrived.
   private func settlePlaces(_ country: CountryFiles) {
-    for request in requests where request.needsPart { answer(request, country) }
-    if pathSource != nil { seekValue(country) }
+    for request in requests.children where request.needsPart { answer(request, country) }
+    if requests.path != nil { seekValue(country) }
   }
 
   /// Answers a request for the places below a place or a country.
   private func answer(_ request: ChildRequest, _ country: CountryFiles) {
     // An answer can lead to the next request, which is answered then.
-    guard requests.contains(where: { $0 === request }), let node = request.ticket.node else {
+    guard requests.children.contains(where: { $0 === request }), let node = request.ticket.node
+    else {
       return
     }
     while true {
@@ -105,7 +107,7 @@ extension CountryAddress {
       }
       break
     }
-    pathSource = nil
+    requests.endPath()
     follow(path: .null)
   }
 

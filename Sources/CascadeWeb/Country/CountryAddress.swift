@@ -3,6 +3,7 @@ import Countries
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 /// `<cascade-address>` with the attribute `country`: draws what the ``CountryGuide`` says, and loads its files.
 ///
@@ -19,7 +20,7 @@ final class CountryAddress: AddressComponent {
 
   /// Creates the component of a new element.
   @inline(never)
-  static func make(_ host: Host) -> Component { CountryAddress(host: host) }
+  static func make(_ host: Host) -> any Component { CountryAddress(host: host) }
 
   /// Uses the country that the page has set.
   private func setCountry(_ value: ScriptValue) {
@@ -30,12 +31,12 @@ final class CountryAddress: AddressComponent {
       return former.guide.suggestions = new.guide.suggestions
     }
     // Places of the page stay without a country, and so does a value among them.
-    let hasPlaces = new != nil || hasData || sourceURL != nil
+    let hasPlaces = new != nil || !givenData.isEmpty
     if let former, new != nil || !hasPlaces { keepValue(of: former.guide.code) }
     former?.release()
     country = new
     if hasPlaces { takeBackValue(of: new) }
-    if former != nil || new != nil, sourceURL == nil, !hasData,
+    if former != nil || new != nil, givenData.isEmpty,
       value.field("hasData")?.isSet != true
     {
       useGivenData()
@@ -189,7 +190,7 @@ final class CountryAddress: AddressComponent {
         Element("span").key(.zones).part("section-title").attribute("dir", "auto")
           .text(other.map { .joined(.bytes(heading), " · ", .bytes($0)) } ?? .bytes(heading)))
     }
-    if host.hasOwnRows { return elements + super.nameElements(of: node, at: position) }
+    if host.hasTemplate { return elements + super.nameElements(of: node, at: position) }
     let names = country.guide.names(of: node, in: hierarchy)
     elements.append(
       Element("span").key(.name).part("option-name")

@@ -1,6 +1,7 @@
 import Countries
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The guide of an element's country, and the files that it has asked for: those of `country="JP"` and those of Japan in the
 /// list of all countries are the same.
@@ -99,7 +100,7 @@ final class CountryFiles {
     var hasArrived = false
     for index in sources.indices where !sources[index].isReceived {
       let (file, source, _) = sources[index]
-      switch source.state {
+      switch source.reading.state {
       case .loading: continue
       case .loaded(let hierarchy): guide.receive(hierarchy, as: file)
       case .failed(let error):
@@ -127,7 +128,11 @@ final class CountryFiles {
     var reason = SourceError.otherRelease
     if case .file(let file) = failure {
       let source = sources.first { $0.file == file }?.source
-      if case .failed(let error)? = source?.state { reason = error } else { reason = .unreachable }
+      if case .failed(let error)? = source?.reading.state {
+        reason = error
+      } else {
+        reason = .unreachable
+      }
     }
     guide.forgetFiles(of: country)
     releaseUnused()

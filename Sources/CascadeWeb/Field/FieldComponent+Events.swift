@@ -1,3 +1,5 @@
+import WebRuntime
+
 extension FieldComponent {
   /// Handles an event of the field itself.
   func respond(to action: Action, _ event: Event) -> EventResponse {

@@ -1,3 +1,5 @@
+import WebRuntime
+
 extension FieldComponent {
   /// Handles a key of the combobox.
   func fieldKey(_ event: Event) -> EventResponse {

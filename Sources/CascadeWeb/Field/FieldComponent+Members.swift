@@ -1,5 +1,6 @@
 import Lookup
 import Selections
+import WebRuntime
 
 /// The properties of `<cascade-field>` itself. Those of all wheels follow.
 enum FieldProperty: Int, CaseIterable {

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension FieldComponent {
   /// The kind of picker that opens. Wheels can't choose several values, so columns replace them.

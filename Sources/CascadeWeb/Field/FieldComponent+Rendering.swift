@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension FieldComponent {
   /// The field: the combobox, its tags, and the button that clears it.

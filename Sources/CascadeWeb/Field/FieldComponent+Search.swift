@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 // Search results and pasted addresses, before the component moves to them.
 extension FieldComponent {

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension FieldComponent {
   /// Returns the path to the first of several nodes.

@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 /// `<cascade-field>`: a form field, and the picker that opens below it or from the bottom of a phone.
 ///
@@ -171,7 +172,9 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func answered(_ question: Question, _ answer: PageAnswer) {
-    guard case .treeStep = question else { return super.answered(question, answer) }
+    guard Question.Kind(rawValue: question.kind) == .treeStep else {
+      return super.answered(question, answer)
+    }
     if pickerKind == .tree { tree.answered(answer) }
     tell()
   }
@@ -203,7 +206,7 @@ package final class FieldComponent: ChoiceComponent {
     case .component: return respond(to: action, event)
     case .sheet: return handleInSheet(action, event)
     case .search: return sheet.isOpen ? handleInSearch(action, event) : []
-    case .wheel, .columns, .tree: return sheet.isOpen ? handleInPicker(action, event) : []
+    default: return sheet.isOpen ? handleInPicker(action, event) : []
     }
   }
 
@@ -214,7 +217,7 @@ package final class FieldComponent: ChoiceComponent {
       host.invalidate()
     case .sheet: sheet.timerFired()
     case .search: box?.timerFired(timer)
-    case .wheel, .columns, .tree: picker.timerFired(timer)
+    default: picker.timerFired(timer)
     }
     tell()
   }

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// A panel that `<cascade-field>` opens to choose from: wheels, columns or a tree.
 ///

@@ -1,5 +1,6 @@
 import Hierarchies
 import Lookup
+import WebRuntime
 
 /// The search among nodes that are not loaded, by the page or the server, or in the complete file of data in parts.
 struct RemoteSearch {
@@ -29,7 +30,7 @@ struct RemoteSearch {
 
   /// The complete file if it is loaded and from the release of the other files.
   var all: Source? {
-    guard let source = complete?.source, case .loaded(let hierarchy) = source.state,
+    guard let source = complete?.source, case .loaded(let hierarchy) = source.reading.state,
       hierarchy.stamp == complete?.upper.parts?.stamp
     else { return nil }
     return source
@@ -37,7 +38,7 @@ struct RemoteSearch {
 
   /// The complete data, if it is loaded.
   var allHierarchy: Hierarchy? {
-    guard let all, case .loaded(let hierarchy) = all.state else { return nil }
+    guard let all, case .loaded(let hierarchy) = all.reading.state else { return nil }
     return hierarchy
   }
 
@@ -56,7 +57,7 @@ struct RemoteSearch {
   mutating func loadAll(by host: Host) {
     guard let url = complete?.url else { return }
     if let source = complete?.source {
-      if case .loading = source.state { return }
+      if source.isLoading { return }
       host.release(source)
     }
     complete?.source = host.load(url)

@@ -1,5 +1,6 @@
 import Hierarchies
 import Lookup
+import WebRuntime
 
 // A typed or pasted text that matches no name is resolved as an address.
 extension SearchPanel {

@@ -1,5 +1,6 @@
 import Hierarchies
 import Lookup
+import WebRuntime
 
 // The event `search` asks the page for nodes that are not loaded. If the page doesn't answer, the server is
 // asked.
@@ -49,7 +50,7 @@ extension SearchPanel {
   /// Receives the server's answer, or the failure to reach it.
   func sourceChanged() {
     if let source = remote.complete?.source { return allArrived(source) }
-    switch remote.source?.state {
+    switch remote.source?.reading.state {
     case .answered(let value): receive(value)
     case .failed(let error): fail(host.failureText(error).utf8)
     case .loading, .loaded, .read, nil: break
@@ -58,7 +59,7 @@ extension SearchPanel {
 
   /// Searches the complete file, now that it is loaded.
   private func allArrived(_ source: Source) {
-    if case .loading = source.state { return }
+    if source.isLoading { return }
     if let complete = remote.allHierarchy {
       hierarchy = complete
       remote.isEnabled = false
@@ -68,7 +69,7 @@ extension SearchPanel {
       return prepareSoon()
     }
     var error = SourceError.otherRelease
-    if case .failed(let reason) = source.state { error = reason }
+    if case .failed(let reason) = source.reading.state { error = reason }
     fail(host.failureText(error).utf8)
   }
 

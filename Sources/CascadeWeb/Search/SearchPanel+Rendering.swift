@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 extension SearchPanel {
   /// The box, with a button that clears it.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Lookup
+import WebRuntime
 
 extension SearchPanel {
   /// Searches for another text: loaded nodes immediately, the page and the server after a debounce.

@@ -2,6 +2,7 @@ import Hierarchies
 import Lookup
 import Romanization
 import Selections
+import WebRuntime
 
 /// A search box and its results: loaded nodes immediately, then results of the page or the server if
 /// children load later.
@@ -154,7 +155,7 @@ extension SearchPanel {
   @inline(never)
   func use(dataOf component: ChoiceComponent, keepsResults: Bool) {
     remote.use(
-      component.upper.map {
+      component.loaded.upper.map {
         .init(upper: $0, url: PartURL.ofAll(of: $0, beside: component.upperURL))
       },
       by: host)
@@ -163,7 +164,7 @@ extension SearchPanel {
     address.matcher.reset()
     hierarchy = component.hierarchy
     remote.isEnabled = component.isLazy
-    remote.childrenURL = component.childrenURL
+    remote.childrenURL = component.loaded.childrenURL
     prepareSoon()
     if !keepsResults { return search(for: []) }
     results.update(in: hierarchy)

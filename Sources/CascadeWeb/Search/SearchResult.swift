@@ -1,6 +1,7 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 /// A result of a search: a loaded node, or a place that only the server knows.
 final class SearchResult {

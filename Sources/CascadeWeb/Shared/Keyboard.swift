@@ -1,7 +1,8 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
-/// The keys that controls handle, in the order of their names in ``Event/key``.
+/// The keys that controls handle, in the order of their names in `Event.key`.
 package enum Key: Int, Sendable {
   case down, up, pageDown, pageUp, home, end
   /// The arrow keys along the reading direction: right and left, or left and right in a right-to-left

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The texts that all elements show or announce. A page replaces them, or adds a language, with the
 /// property `strings`: `{valueMissing: "Bitte wählen"}`.

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// A part of a component with its own state, rendering and events, which several components share, such as
 /// wheels or the rows of a tree.
 ///

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The rows of a scrolled list that are in the page, and their position (list virtualisation).
 ///
 /// ```

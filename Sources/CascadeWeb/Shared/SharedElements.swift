@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // The notices that elements show instead of options. The container of a loading notice sets `aria-busy`.
 extension Host {
@@ -70,7 +71,7 @@ extension Host {
     of node: Hierarchy.Node, in hierarchy: Hierarchy, part: Name, matches: [Int]? = nil
   ) -> Element {
     let name = Array(hierarchy.nameUTF8(of: node))
-    guard hasOwnRows else {
+    guard hasTemplate else {
       let element = Element("span").key(.name).part(part)
       guard let matches else { return element.text(.bytes(name)) }
       return element.children(Element.marked(name, matches))

@@ -1,8 +1,9 @@
 import Selections
+import WebRuntime
 
 /// The frame around a picker or a list: a sheet on a backdrop, or a popover at its field.
 ///
-/// The owner renders it with the content, and forwards actions and timers of the scope ``Scope/sheet``. The sheet
+/// The owner renders it with the content, and forwards actions and timers of the scope `Scope.sheet`. The sheet
 /// stays in the page until its closing animation has ended.
 package final class Sheet {
   let host: Host

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// A finger that drags the sheet down, anywhere but on a wheel or a list that is scrolled.
 package struct SheetDrag: Equatable {
   /// The distance of the sheet below its place, in CSS pixels.

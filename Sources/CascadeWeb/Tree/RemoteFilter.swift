@@ -1,5 +1,6 @@
 import Lookup
 import Selections
+import WebRuntime
 
 /// The search for matches of a filter among nodes that aren't loaded, by the page or a server.
 struct RemoteFilter {

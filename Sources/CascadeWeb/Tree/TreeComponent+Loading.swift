@@ -8,7 +8,7 @@ extension TreeComponent {
   ///
   /// - Parameter reveals: Whether nodes that the user has collapsed are expanded, too.
   func loadAwaited(reveals: Bool) {
-    if !isLazy || upper != nil || dataState != .ready || tree.options.mode == .check { return }
+    if !isLazy || isInParts || dataState != .ready || tree.options.mode == .check { return }
     for saved in pending where awaits(saved) {
       guard let node = reached(by: saved), loading.state(of: node, in: hierarchy) == .unloaded
       else { continue }

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The properties of `<cascade-tree>`.
 enum TreeProperty: Int, CaseIterable {

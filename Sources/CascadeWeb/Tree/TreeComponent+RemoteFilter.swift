@@ -1,13 +1,14 @@
 import Hierarchies
 import Lookup
 import Selections
+import WebRuntime
 
 // Children that load later: the filter matches the loaded nodes immediately. Then the event `search` asks the page, or
 // else the server, and the paths of the results are loaded.
 extension TreeComponent {
   /// Begins another search if the text in the filter box has changed.
   func followFilter() {
-    let isAsked = isLazy && upper == nil && tree.isFiltering
+    let isAsked = isLazy && !isInParts && tree.isFiltering
     let query = isAsked ? tree.query ?? [] : []
     if query == remote.query { return requestMoreIfNeeded() }
     endFilterSearch(.idle)
@@ -45,7 +46,7 @@ extension TreeComponent {
     guard remote.pages.isAwaiting(request) else { return }
     switch answer {
     case .allowed:
-      guard let childrenURL else { return endFilterSearch(.idle) }
+      guard let childrenURL = loaded.childrenURL else { return endFilterSearch(.idle) }
       let source = host.load(
         ServerURL.search(for: remote.query, from: remote.pages.offset ?? 0, childrenURL),
         as: .value)
@@ -61,7 +62,7 @@ extension TreeComponent {
 
   /// Receives the server's answer, or the failure to reach it.
   func filterArrived(_ source: Source) {
-    switch source.state {
+    switch source.reading.state {
     case .answered(let value): receiveMatches(value)
     case .failed(let error): failFilter(failureText(error).utf8)
     case .loading, .loaded, .read: break

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// `<cascade-tree>`: a tree in the page. Its value is the chosen or checked nodes.
 package final class TreeComponent: ChoiceComponent {
@@ -53,7 +54,7 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func complete(with hierarchy: Hierarchy) {
-    let expandsAll = tree.expandsAll
+    let expandsAll = tree.expansion.isOfAll
     super.complete(with: hierarchy)
     if expandsAll { tree.expandAll() }
   }
@@ -139,16 +140,16 @@ package final class TreeComponent: ChoiceComponent {
     tell()
   }
 
-  package override func readingsLoaded() {
-    super.readingsLoaded()
+  package override func tableLoaded() {
+    super.tableLoaded()
     tree.applyFilter()
   }
 
   package override func answered(_ question: Question, _ answer: PageAnswer) {
-    switch question {
+    switch Question.Kind(rawValue: question.kind) {
     case .treeStep: tree.answered(answer)
-    case .search(let request): filterAnswered(request, answer)
-    case .children: return super.answered(question, answer)
+    case .search: filterAnswered(question.sequence, answer)
+    case .children, nil: return super.answered(question, answer)
     }
     tell()
   }

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// The effect of a click or a key on the selection.

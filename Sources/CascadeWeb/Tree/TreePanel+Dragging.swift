@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// A drag of a node, by the mouse or by its handle.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// A row that is being edited.
@@ -154,8 +155,8 @@ extension TreePanel {
   /// Performs an edit if the page allows it.
   func ask(_ edit: OutlineState.Transition) {
     if outline.refusal(of: edit) != nil { return announce(text(.refused)) }
-    questions.append(.edit(edit))
-    host.ask("beforeedit", detail: detail(of: edit), question: .treeStep)
+    pending.add(.edit(edit))
+    host.ask("beforeedit", detail: detail(of: edit), question: Question(.treeStep))
   }
 
   /// Performs an edit and notifies the page; returns whether it was possible.
@@ -164,7 +165,7 @@ extension TreePanel {
     if outline.refusal(of: edit) != nil { return false }
     let detail = detail(of: edit)
     let row = cursorNode.flatMap { outline.row(of: $0) } ?? 0
-    tickets += outline.perform(edit).loads
+    pending.add(outline.perform(edit).loads)
     checks.update(to: hierarchy, loading: outline.loading)
     forgetRemovedNodes()
     placeCursor(after: edit, row)
@@ -204,7 +205,7 @@ extension TreePanel {
   }
 
   private func open(_ node: Hierarchy.Node?) {
-    if let node { tickets += outline.expand(node).loads }
+    if let node { pending.add(outline.expand(node).loads) }
   }
 
   /// Returns the nodes to insert from a value: a name, an object such as `{name, code}`, or a list of them.

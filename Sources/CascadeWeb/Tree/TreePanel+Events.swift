@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   func respond(to action: TreeAction, _ node: Hierarchy.Node, _ event: Event) -> EventResponse {
@@ -110,14 +111,13 @@ extension TreePanel {
   }
 
   func ask(_ event: Name, about node: Hierarchy.Node, flag: (Name, Bool), _ step: Step) {
-    questions.append(step)
-    host.ask(event, detail: detail(of: node, flag: flag), question: .treeStep)
+    pending.add(step)
+    host.ask(event, detail: detail(of: node, flag: flag), question: Question(.treeStep))
   }
 
   /// Receives the page's answer to the oldest question. Ignores it if the page has removed the node meanwhile.
   package func answered(_ answer: PageAnswer) {
-    if questions.isEmpty { return }
-    let step = questions.removeFirst()
+    guard let step = pending.takeStep() else { return }
     guard answer == .allowed else { return }
     switch step {
     case .toggle(let node): if hierarchy.contains(node) { toggle(node) }

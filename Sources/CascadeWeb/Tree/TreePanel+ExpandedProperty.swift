@@ -1,15 +1,15 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// Expands the nodes of a value: `all`, a number of levels below 100, or codes.
   package func expand(_ value: ScriptValue) {
     _ = outline.collapseAll()
-    expandsAll = false
-    expandedLevels = 0
+    expansion = Expansion()
     switch value {
     case .number(let number) where number >= 0 && number < 100:
-      expandedLevels = Int(number)
+      expansion.levels = Int(number)
       loadAfter(outline.expand(toLevel: Int(number)))
     case .list(let items): expand(items.compactMap { $0.utf8 })
     default:
@@ -27,8 +27,7 @@ extension TreePanel {
   /// Whether rows are shown that have to be loaded first: those that match a filter, all or many levels. An edited
   /// tree is complete, too.
   package var needsAllData: Bool {
-    options.isEditable || expandsAll || filter.query?.isEmpty == false
-      || outline.loading.isLazy && expandedLevels >= hierarchy.depth && !hierarchy.isEmpty
+    options.isEditable || filter.query?.isEmpty == false || expansion.reachesBelow(outline)
   }
 
   /// The codes of the expanded nodes.

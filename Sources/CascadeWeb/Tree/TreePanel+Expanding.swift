@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   // MARK: Expanding and collapsing
@@ -31,7 +32,7 @@ extension TreePanel {
     let number = (motion?.number ?? 0) + 1
     let change = isOpening ? outline.expand(node) : outline.collapse(node)
     rowsChanged()
-    tickets += change.loads
+    pending.add(change.loads)
     let growth = outline.rowCount - count
     if moves, seen > 0, window.rows.contains(first - 1) {
       if growth > 0, change.removed.isEmpty {
@@ -47,12 +48,12 @@ extension TreePanel {
 
   package func expandAll() {
     loadAfter(outline.expandAll())
-    expandsAll = outline.loading.isLazy
+    expansion.isOfAll = outline.loading.isLazy
   }
 
   package func collapseAll() {
     loadAfter(outline.collapseAll())
-    expandsAll = false
+    expansion.isOfAll = false
   }
 
   /// Sets whether expanding a node collapses its siblings.
@@ -83,7 +84,7 @@ extension TreePanel {
 
   func loadAfter(_ change: OutlineState.Change) {
     rowsChanged()
-    tickets += change.loads
+    pending.add(change.loads)
   }
 
   /// An animation: the rows of an expanding or collapsing node slide, and all rows below follow.

@@ -2,6 +2,7 @@ import Hierarchies
 import Lookup
 import Romanization
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// The filter of the rows.

@@ -1,9 +1,10 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// Handles a key of the rows. An owner that keeps the focus forwards its keys; the rows don't use a key
-  /// whose response lacks ``EventResponse/preventDefault``.
+  /// whose response lacks `EventResponse.preventDefault`.
   package func handleKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) || outline.rowCount == 0 { return [] }
     if cursor == nil { cursor = firstRow }

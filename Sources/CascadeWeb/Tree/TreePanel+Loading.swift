@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 extension TreePanel {
   package var hierarchy: Hierarchy { outline.hierarchy }
@@ -21,7 +22,7 @@ extension TreePanel {
     outline = OutlineState(hierarchy, isAccordion: options.isAccordion, isLazy: options.isLazy)
     // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
-    if options.isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
+    if options.isLazy, hierarchy.isEmpty { pending.add(outline.load(nil).loads) }
     if let expanded { expand(expanded) }
     if expanded != nil, !other.hierarchy.isEmpty {
       stay(with: other)
@@ -35,7 +36,7 @@ extension TreePanel {
 
   /// Shows nodes that other rows showed, too, as these did and in the same place.
   private func stay(with other: TreePanel) {
-    tickets += outline.show(as: other.outline)
+    pending.add(outline.show(as: other.outline))
     filter.isKept = outline.isFiltered
     if case .node(let node)? = other.cursor {
       cursor = other.hierarchy.sameNode(as: node, in: hierarchy).map { .node($0) }
@@ -55,8 +56,7 @@ extension TreePanel {
 
   /// Returns the requests for children that the owner has not taken yet.
   package func takeTickets() -> [ChildLoading.Ticket] {
-    defer { tickets = [] }
-    return tickets
+    pending.takeTickets()
   }
 
   /// Requests children again after a failure.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // The DOM: the bar above the rows, the rows near the viewport, and the live region.
 extension TreePanel {

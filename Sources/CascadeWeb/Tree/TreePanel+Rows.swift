@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension TreePanel {
   /// Counts the visible siblings under a filter, for rows from the top down.

@@ -2,6 +2,7 @@ import Hierarchies
 import Lookup
 import Romanization
 import Selections
+import WebRuntime
 
 /// The rows of a tree: expands, scrolls, selects, checks, filters and edits them.
 ///
@@ -23,14 +24,8 @@ package final class TreePanel: Panel {
   var moving = MoveSession()
   var motion: Motion?
   var announcer = Announcer()
-  /// The steps that wait for the page's permission, in order.
-  var questions: [Step] = []
-  /// The requests for children that the owner has not taken yet.
-  var tickets: [ChildLoading.Ticket] = []
-  /// Whether the user has expanded all nodes while some weren't loaded.
-  package internal(set) var expandsAll = false
-  /// The number of levels that the property `expanded` shows.
-  var expandedLevels = 0
+  var pending = Pending()
+  var expansion = Expansion()
   /// The settings of the owner.
   package var options = Options()
 
@@ -89,6 +84,41 @@ package final class TreePanel: Panel {
     }
   }
 
+  /// What the panel has asked for: a permission of the page, and children from its owner.
+  struct Pending {
+    private var steps: [Step] = []
+    private var tickets: [ChildLoading.Ticket] = []
+
+    /// Adds a step that waits for the page's permission.
+    mutating func add(_ step: Step) { steps.append(step) }
+
+    /// Returns the oldest step, which the page has allowed or refused. An answer without a step is too late.
+    mutating func takeStep() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
+
+    /// Adds requests for children.
+    mutating func add(_ loads: [ChildLoading.Ticket]) { tickets += loads }
+
+    /// Returns the requests that the owner has not taken yet.
+    mutating func takeTickets() -> [ChildLoading.Ticket] {
+      defer { tickets = [] }
+      return tickets
+    }
+  }
+
+  /// The nodes that were expanded all at once, with those that weren't loaded.
+  struct Expansion {
+    /// Whether the user has expanded all nodes while some weren't loaded.
+    var isOfAll = false
+    /// The number of levels that the property `expanded` shows.
+    var levels = 0
+
+    /// Whether nodes are expanded that may not be loaded.
+    func reachesBelow(_ outline: OutlineState) -> Bool {
+      isOfAll
+        || outline.loading.isLazy && levels >= outline.hierarchy.depth && !outline.hierarchy.isEmpty
+    }
+  }
+
   /// A change that happens if the page allows it.
   enum Step {
     case toggle(Hierarchy.Node)
@@ -130,7 +160,8 @@ extension TreePanel: Picker {
     get { outline.loading }
     set {
       outline.loading = newValue
-      tickets = options.isLazy && hierarchy.isEmpty ? outline.load(nil).loads : []
+      _ = pending.takeTickets()
+      if options.isLazy, hierarchy.isEmpty { pending.add(outline.load(nil).loads) }
     }
   }
   var marks: CheckState? { options.mode == .check ? checks : nil }

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The position and the motion of one wheel in the page. Only the selection knows the chosen row.
 package struct WheelColumn: Equatable, Sendable {
   /// The largest number of rows in the scrollable range. A browser can't scroll over a million rows, so

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// `<cascade-wheel>`: wheels in the page. The value is the path under the indicators from when the user has turned them or
 /// the page has set it. Until then the wheels show rows without choosing them.

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // Clicks, the mouse wheel, and dragging with the mouse. The browser handles touch.
 extension WheelPanel.PointerState {

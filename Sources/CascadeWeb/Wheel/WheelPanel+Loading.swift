@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // A column whose rows are missing shows that they are loading, or why loading failed.
 extension WheelPanel {

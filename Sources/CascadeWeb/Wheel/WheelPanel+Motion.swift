@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 // The motion of the wheels: scrolled by the browser, gliding, or placed because the rows have changed.
 extension WheelPanel {

@@ -1,3 +1,5 @@
+import WebRuntime
+
 /// The properties of wheels, in the order in which each element that has wheels defines them.
 enum WheelProperty: Int, CaseIterable {
   case depth, padded, remembersRows, visibleRows, look, widths, columnLabels

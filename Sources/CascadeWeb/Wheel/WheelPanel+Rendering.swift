@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 extension WheelPanel {
   var wheel: Element {
@@ -140,7 +141,7 @@ extension WheelPanel {
       host.name(of: node, in: hierarchy, part: "name").attribute("class", Self.nameClass(of: name))
     ]
     if let icon = Element.icon(of: node, in: hierarchy) { children.insert(icon, at: 0) }
-    if host.hasOwnRows {
+    if host.hasTemplate {
       let slot = hierarchy.codeUTF8(of: node).map { Array($0) } ?? name
       children = [
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)

@@ -1,6 +1,7 @@
 import Hierarchies
 import Romanization
 import Selections
+import WebRuntime
 
 /// Wheels: a single one, independent ones, or linked ones of any depth.
 ///

@@ -2,6 +2,7 @@ import CascadeWeb
 import ChinaRegions
 import Hierarchies
 import Testing
+import WebRuntime
 
 @Suite("The address sheet and its data")
 struct AddressDataTests {

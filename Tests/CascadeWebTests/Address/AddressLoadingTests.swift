@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// An address element whose page answers one node at a time.
 @Suite("Children that load later, in the address sheet")

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// A page with an address element, and helpers for the actions of a user.
 struct AddressPage: ComponentPage {

@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// The search for nodes that aren't loaded, by the page or a server.
 @Suite("Searching in the address sheet where children load later")

@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// The search box of an address sheet, and helpers for the actions of a user.
 struct AddressSearchPage {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("The sections of the address sheet")
 struct AddressSectionTests {

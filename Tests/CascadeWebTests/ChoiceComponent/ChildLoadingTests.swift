@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// The children that the page or a server provides, by code.
 private let cities: [String: ScriptValue] = [

@@ -1,6 +1,7 @@
 import CascadeWeb
 import Hierarchies
 import Testing
+import WebRuntime
 
 @Suite("Data in parts")
 struct DataPartsTests {

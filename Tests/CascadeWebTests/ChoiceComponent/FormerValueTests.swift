@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// A page with an element whose data has a history.
 private struct HistoryPage {

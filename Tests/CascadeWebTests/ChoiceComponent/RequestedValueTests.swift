@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// The value as its author has given it, which data, settings and acts that decide nothing leave as it is.
 struct RequestedValueTests {

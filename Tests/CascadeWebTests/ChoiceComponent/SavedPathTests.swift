@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 @Suite("Saved paths in elements")
 struct SavedPathTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// A page with any of the elements.
 private struct ControlPage: ComponentPage {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Countries: forms of address, and addresses of a page")
 struct CountryFormTests {

@@ -1,6 +1,7 @@
 import CascadeWeb
 import Hierarchies
 import Testing
+import WebRuntime
 
 /// A page with an address element for a country, and a server with small files of countries.
 struct CountryPage: ComponentPage {

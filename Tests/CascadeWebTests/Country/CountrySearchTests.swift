@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Postal codes in the search box of an address element for a country")
 struct CountrySearchTests {

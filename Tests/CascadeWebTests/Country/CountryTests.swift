@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Countries: the data, words and names of <cascade-address country>")
 struct CountryTests {

@@ -3,6 +3,7 @@ import Foundation
 import Hierarchies
 import Selections
 import Testing
+import WebRuntime
 import WorldRegions
 
 /// Values of places in an element with the real files of countries: before and after the files have arrived.

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("The region of addresses in a field")
 struct FieldAddressScopeTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("A field whose children load later")
 struct FieldLoadingTests {

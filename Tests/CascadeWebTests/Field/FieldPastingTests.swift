@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Pasting into a field")
 struct FieldPastingTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Searching and pasting in a field whose children load later")
 struct FieldSearchLoadingTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// An element as the tests of the laws use it: its definition, and the settings that decide how it is used.
 enum LawElement: String, CaseIterable, CustomTestStringConvertible {

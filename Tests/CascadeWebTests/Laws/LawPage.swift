@@ -2,6 +2,7 @@ import CascadeWeb
 import Foundation
 import TestSupport
 import Testing
+import WebRuntime
 
 /// A page in which a script, a user and a server do random things to one element, for the tests of the laws.
 ///

@@ -1,5 +1,6 @@
 import CascadeWeb
 import TestSupport
+import WebRuntime
 
 /// A page in which a script sets values, settings and data, a user looks and chooses, and answers arrive, fail, come late
 /// or twice.

@@ -1,4 +1,5 @@
 import CascadeWeb
+import WebRuntime
 
 /// The places of the tests: a node has the code `a21` below `a2` below `a`. `c` and `a3` have nothing below them, and `x` and
 /// `y` are only in the other data of the page.

@@ -1,4 +1,5 @@
 import CascadeWeb
+import WebRuntime
 
 /// Values to which the tests of the laws set the properties of elements.
 enum SettingSamples {

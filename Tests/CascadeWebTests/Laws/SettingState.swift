@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// A state in which a page can set a property.
 enum SettingState: String, CaseIterable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 /// Law 2: a setting has no memory. Made from the definitions of the elements, so a new property is tested by being there.
 struct SettingTests {

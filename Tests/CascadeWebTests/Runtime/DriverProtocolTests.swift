@@ -1,6 +1,7 @@
 import CascadeWeb
 import Foundation
 import Testing
+import WebRuntime
 
 @Suite("The protocol between the driver and the module")
 struct DriverProtocolTests {

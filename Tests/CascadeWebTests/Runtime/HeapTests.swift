@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// The memory of a heap under test: a buffer that never moves.
 private struct TestMemory: HeapMemory {

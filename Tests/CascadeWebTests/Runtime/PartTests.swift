@@ -1,5 +1,6 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import Testing
+@_spi(Pages) import WebRuntime
 
 @Suite("Parts of the program that load on demand")
 struct PartTests {

@@ -2,6 +2,7 @@ import CascadeWeb
 import Foundation
 import TestSupport
 import Testing
+import WebRuntime
 
 /// Random use of each element, in another process, so that a trap is a failure.
 ///

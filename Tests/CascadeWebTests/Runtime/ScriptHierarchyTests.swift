@@ -1,6 +1,7 @@
 import Hierarchies
 import TestSupport
 import Testing
+import WebRuntime
 
 @testable import CascadeWeb
 

@@ -3,6 +3,7 @@ import Hierarchies
 import HierarchyFormats
 import TestSupport
 import Testing
+import WebRuntime
 
 @testable import CascadeWeb
 

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Sources")
 struct SourceStoreTests {

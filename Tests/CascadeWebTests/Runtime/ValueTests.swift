@@ -1,6 +1,7 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import TestSupport
 import Testing
+@_spi(Pages) import WebRuntime
 
 @Suite("Values that pass between Swift and the page")
 struct ValueTests {

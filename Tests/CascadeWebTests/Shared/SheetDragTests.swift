@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("A finger that drags a sheet down")
 struct SheetDragTests {

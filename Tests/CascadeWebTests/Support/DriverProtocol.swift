@@ -1,5 +1,6 @@
 import CascadeWeb
 import Foundation
+import WebRuntime
 
 /// The JavaScript module with the constants that the driver and the WebAssembly module share, made from the
 /// Swift types.

@@ -1,6 +1,7 @@
 import CascadeWeb
 import Hierarchies
 import TestSupport
+import WebRuntime
 
 /// One element in a page where a user, a script and a server do anything at any moment: set properties, replace the
 /// data, press, type and scroll, answer requests late or never, move, hide and remove the element, and call it from its

@@ -1,6 +1,7 @@
 import CascadeWeb
 import Foundation
 import TestSupport
+import WebRuntime
 
 /// A page with one element that is used at random. Subclasses add what its script and its server do, and the law that holds
 /// all the while.

@@ -1,4 +1,5 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
+@_spi(Pages) import WebRuntime
 
 /// A fake DOM that carries out the bytes for the driver, records the other effects, and reports every
 /// operation that a browser would refuse.
@@ -27,7 +28,7 @@ final class RecordingDOM {
     case timer(instance: Int, timer: Int, milliseconds: Double?)
     case frame(instance: Int)
     case report(String)
-    case loadReadings
+    case loadTable
     case loadPart(Int, name: String)
   }
 
@@ -172,7 +173,7 @@ final class RecordingDOM {
     case .report:
       _ = number(&reader)
       effects.append(.report(text(&reader)))
-    case .loadReadings: effects.append(.loadReadings)
+    case .loadTable: effects.append(.loadTable)
     case .loadPart: effects.append(.loadPart(number(&reader), name: text(&reader)))
     default: faults.append("unexpected operation")
     }

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Foundation
+import WebRuntime
 
 extension ScriptValue {
   /// Parses JSON as the browser does for the driver; nil if it is invalid.

@@ -1,5 +1,6 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import Testing
+@_spi(Pages) import WebRuntime
 
 /// A page with one element and no browser. It forwards events as the driver does, and carries out the
 /// operations on a recording DOM.
@@ -267,7 +268,7 @@ final class TestPage {
     case .loadPart(let number, _):
       if loadsParts { partLoaded(number) } else { partNumbers.append(number) }
     case .report(let text): reports.append(text)
-    case .capturePointer, .loadReadings: break
+    case .capturePointer, .loadTable: break
     }
   }
 

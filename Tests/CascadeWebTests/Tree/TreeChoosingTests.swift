@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Choosing and checking in a tree")
 struct TreeChoosingTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Keys and roles of a tree")
 struct TreeKeyboardTests {

@@ -1,5 +1,6 @@
 import CascadeWeb
 import Testing
+import WebRuntime
 
 @Suite("Filtering a tree whose children load later")
 struct TreeRemoteFilterTests {

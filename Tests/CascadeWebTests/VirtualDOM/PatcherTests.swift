@@ -1,6 +1,7 @@
-@_spi(Pages) import CascadeWeb
+import CascadeWeb
 import TestSupport
 import Testing
+@_spi(Pages) import WebRuntime
 
 /// A page whose tree is patched, and the operations that patch it.
 private struct Page {

@@ -1,6 +1,7 @@
 import CascadeWeb
 import TestSupport
 import Testing
+import WebRuntime
 
 /// Returns a page with a wheel whose rows are 44 pixels high.
 private func wheelPage(

@@ -1,6 +1,4 @@
-import Hierarchies
-
-/// The sources in use on a page. Each URL is fetched and decoded once for all elements that use it, and
+/// The sources in use on a page. Each URL is fetched and read once for all elements that use it, and
 /// released with the last of them.
 final class SourceStore {
   private var sources: [Source?] = []
@@ -12,9 +10,10 @@ final class SourceStore {
     sources.indices.contains(number) ? sources[number] : nil
   }
 
-  func use(_ url: [UInt8], as content: Source.Content, by instance: Int) -> Source {
-    for case let source? in sources where source.url == url && source.content == content {
-      if case .failed = source.state { continue }
+  /// Returns the source that has the data of a new one already, or the new one.
+  func use(_ new: Source, by instance: Int) -> Source {
+    for case let source? in sources where source.url == new.url && source.kind == new.kind {
+      if source.reader.hasFailed { continue }
       source.users.append(instance)
       return source
     }
@@ -22,11 +21,11 @@ final class SourceStore {
       free.append(sources.count)
       sources.append(nil)
     }
-    let source = Source(number: free.removeLast(), url: url, content: content)
-    source.users.append(instance)
-    sources[source.number] = source
-    waitingForFetch.append(source.number)
-    return source
+    new.number = free.removeLast()
+    new.users.append(instance)
+    sources[new.number] = new
+    waitingForFetch.append(new.number)
+    return new
   }
 
   func release(_ source: Source, by instance: Int) {
@@ -46,28 +45,26 @@ final class SourceStore {
     sources[source.number] = nil
     if let position = waitingForFetch.firstIndex(of: source.number) {
       waitingForFetch.remove(at: position)
-    } else if case .loading = source.state {
+    } else if source.isLoading {
       // The response will come.
       return
     }
     free.append(source.number)
   }
 
-  /// Decodes a response and returns the instances that wait for it.
+  /// Gives a response to its reader and returns the instances that wait for it.
   func finish(_ number: Int, status: Int, body: SourceBody) -> [Int] {
     guard let source = self[number] else {
       body.deallocate()
       if sources.indices.contains(number), !free.contains(number) { free.append(number) }
       return []
     }
-    let known = FetchStatus(rawValue: status)
-    switch known {
-    case .ok: source.state = .decoding(body, as: source.content)
-    case .unreachable: source.state = .failed(.unreachable)
-    case .unreadable: source.state = .failed(.unreadable(Text(Array(body.content))))
-    case nil: source.state = .failed(.status(status))
+    if let error = SourceError(status, body) {
+      source.finish(.failure(error))
+      body.deallocate()
+    } else {
+      source.finish(.success(body))
     }
-    if known != .ok { body.deallocate() }
     return source.users
   }
 
@@ -76,8 +73,20 @@ final class SourceStore {
       guard let source = self[number] else { continue }
       writer.operation(.fetch, number)
       writer.text(.bytes(source.url))
-      writer.text(source.content.readers)
+      writer.text(.fixed(source.parts))
     }
     waitingForFetch = []
+  }
+}
+
+extension SourceError {
+  /// The error of a response; nil if its body is the data.
+  fileprivate init?(_ status: Int, _ body: SourceBody) {
+    switch FetchStatus(rawValue: status) {
+    case .ok: return nil
+    case .unreachable: self = .unreachable
+    case .unreadable: self = .unreadable(Text(Array(body.content)))
+    case nil: self = .status(status)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Hierarchies
 import HierarchyFormats
+import WebRuntime
 
 /// Builds hierarchies from script values in the most common shapes: the JSON of a file, the properties `data` and
 /// `columns`, or the children that a page or a server adds. The browser parses the JSON.

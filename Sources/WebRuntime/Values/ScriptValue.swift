@@ -124,7 +124,7 @@ extension ScriptValue {
   }
 
   /// The number if it is whole and fits 32 bits; otherwise nil.
-  var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     guard case .number(let number) = self, let whole = number.whole,
       whole.magnitude < 1 << 31
     else { return nil }
@@ -132,7 +132,7 @@ extension ScriptValue {
   }
 
   /// The whole numbers of a list, nil for other items; nil if this isn't a list.
-  var wholeNumbers: [Int?]? {
+  package var wholeNumbers: [Int?]? {
     guard case .list(let items) = self else { return nil }
     return items.map { $0.wholeNumber }
   }

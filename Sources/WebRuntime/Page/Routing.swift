@@ -1,16 +1,23 @@
 // How a component finds again what it gave to the page: the purpose of a listener, a timer, a rendered element, a
-// question. Each is a number of an enum in the files of the component or panel, which alone reads it.
+// question. Each is a number of an enum in the files of the component or of its piece, which alone reads it.
 
-/// The part of an element to which an action, a timer or a reference belongs: the component itself, or a panel that
-/// several components share.
-package enum Scope: Int, Sendable {
-  case component
-  case wheel, columns, tree, search, sheet
+/// The part of an element to which an action, a timer or a reference belongs: the component itself, or a piece of it that
+/// several components share and that has a number of its own. There are at most 8 scopes.
+package struct Scope: Equatable, Sendable {
+  package let number: Int
+
+  package init(number: Int) {
+    self.number = number
+  }
+
+  /// The component itself.
+  package static var component: Scope { Scope(number: 0) }
 
   /// Returns a number that no other kind, index or scope has. There are at most 32 kinds.
   fileprivate func number(_ kind: Int, _ index: Int) -> Int {
+    assert(number < 8, "there are at most 8 scopes")
     assert(kind < 32, "a scope has at most 32 kinds")
-    return index << 8 | kind << 3 | rawValue
+    return index << 8 | kind << 3 | number
   }
 }
 
@@ -22,7 +29,7 @@ package struct Action: Equatable, Sendable {
   package let scope: Scope
   /// The raw value of an enum of the scope.
   package let kind: Int
-  /// The thing that the action is about, such as the number of a column or the index of a node.
+  /// The thing that the action is about, such as the position of a row.
   package let index: Int
 
   package init(_ scope: Scope, _ kind: Int, _ index: Int = 0) {
@@ -32,7 +39,7 @@ package struct Action: Equatable, Sendable {
   }
 }
 
-/// A timer of a component or panel.
+/// A timer of a scope.
 package struct Timer: Equatable, Sendable {
   /// The number that identifies the timer to the driver.
   package let number: Int
@@ -43,12 +50,12 @@ package struct Timer: Equatable, Sendable {
 
   /// - Parameters:
   ///   - kind: The raw value of an enum of the scope.
-  ///   - index: Distinguishes timers of the same kind, such as those of the columns.
+  ///   - index: Distinguishes timers of the same kind.
   package init(_ scope: Scope, _ kind: Int, _ index: Int = 0) {
     number = scope.number(kind, index)
   }
 
-  package var scope: Scope { Scope(rawValue: number & 7) ?? .component }
+  package var scope: Scope { Scope(number: number & 7) }
   package var kind: Int { number >> 3 & 31 }
   package var index: Int { number >> 8 }
 }
@@ -73,7 +80,7 @@ package struct Reference: Equatable, Sendable {
 
   /// - Parameters:
   ///   - kind: The raw value of an enum of the scope.
-  ///   - index: Distinguishes elements of the same kind, such as columns.
+  ///   - index: Distinguishes elements of the same kind.
   package init(_ scope: Scope, _ kind: Int, _ index: Int = 0) {
     number = scope.number(kind, index)
   }
@@ -87,41 +94,22 @@ package struct Reference: Equatable, Sendable {
 }
 
 /// Identifies a question that a component asked the page.
-package enum Question: Equatable, Sendable {
-  /// Whether a tree may carry out its oldest pending step.
-  case treeStep
-  /// A request for children, by its sequence number.
-  case children(Int)
-  /// A request for search results, by its sequence number.
-  case search(Int)
-
-  private enum Kind: Int {
-    case treeStep, children, search
-
-    static var count: Int { search.rawValue + 1 }
-  }
-
+package struct Question: Equatable, Sendable {
   /// The number that identifies the question to the driver.
-  package var number: Int {
-    switch self {
-    case .treeStep: Self.number(.treeStep, 0)
-    case .children(let sequence): Self.number(.children, sequence)
-    case .search(let sequence): Self.number(.search, sequence)
-    }
+  package let number: Int
+
+  package init(number: Int) {
+    self.number = number
   }
 
-  private static func number(_ kind: Kind, _ sequence: Int) -> Int {
-    sequence * Kind.count + kind.rawValue
+  /// - Parameters:
+  ///   - kind: The raw value of an enum of the component, which is at most 3.
+  ///   - sequence: Distinguishes questions of the same kind.
+  package init(_ kind: Int, _ sequence: Int = 0) {
+    assert(kind < 4, "a component has at most 4 kinds of questions")
+    number = sequence << 2 | kind
   }
 
-  /// Creates the question with a number.
-  package init?(number: Int) {
-    let sequence = number / Kind.count
-    switch Kind(rawValue: number % Kind.count) {
-    case .treeStep: self = .treeStep
-    case .children: self = .children(sequence)
-    case .search: self = .search(sequence)
-    case nil: return nil
-    }
-  }
+  package var kind: Int { number & 3 }
+  package var sequence: Int { number >> 2 }
 }

@@ -20,8 +20,8 @@ package enum FetchStatus: Int, CaseIterable, Sendable {
   case ok = 200
 }
 
-/// The text from which a `cascade-stamp` fills a page's template: pairs of a field's name and text. Marks are around what
-/// a search has found in a text.
+/// The text from which a `cascade-stamp` fills a page's template: pairs of a field's name and text. Marks are around the
+/// pieces of a text to highlight.
 package enum StampSeparator {
   package static var field: UInt8 { 0x1F }
   package static var pair: UInt8 { 0x1E }
@@ -92,8 +92,8 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case requestFrame
   /// warning (0 or 1), text — logs an error or a warning to the page's console.
   case report
-  /// Loads the table of pinyin readings, then reports it.
-  case loadReadings
+  /// Loads the table of the program, then reports it.
+  case loadTable
   /// number, text — loads the part of the program with the name, then reports the number.
   case loadPart
 }

@@ -25,7 +25,7 @@ package struct ElementDescription {
   package struct Property {
     package let definition: PropertyDefinition
     package let description: PropertyDescription
-    package var isShared = false
+    package let isShared: Bool
   }
 
   /// A method: its definition, which the program uses, and its documentation.
@@ -38,38 +38,30 @@ package struct ElementDescription {
   package struct Slot {
     package let name: String
     package let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
   }
 
-  /// - Parameter properties: The properties that the element doesn't share with all others.
-  init(
-    _ definition: ElementDefinition, interface: String, _ text: String, guide: String,
-    properties: [Property], methods: [Method], events: [EventDescription], slots: [Slot] = []
+  package init(
+    definition: ElementDefinition, interface: String, text: String, guide: String,
+    properties: [Property], methods: [Method], events: [EventDescription], slots: [Slot]
   ) {
     self.definition = definition
     self.interface = interface
     self.text = text
     self.guide = guide
-    self.properties =
-      CommonProperty.allCases.map { Property($0.definition, $0.description, isShared: true) }
-      + properties
+    self.properties = properties
     self.methods = methods
     self.events = events
     self.slots = slots
   }
 }
 
-extension ElementDescription {
-  /// All elements, in the order of their guides.
-  package static var all: [ElementDescription] {
-    [
-      WheelComponent.description, AddressComponent.description, FieldComponent.description,
-      TreeComponent.description,
-    ]
-  }
-}
-
 extension ElementDescription.Property {
-  init(
+  package init(
     _ definition: PropertyDefinition, _ description: PropertyDescription, isShared: Bool = false
   ) {
     self.definition = definition
@@ -79,7 +71,7 @@ extension ElementDescription.Property {
 }
 
 extension ElementDescription.Method {
-  init(_ definition: MethodDefinition, _ description: MethodDescription) {
+  package init(_ definition: MethodDefinition, _ description: MethodDescription) {
     self.definition = definition
     self.description = description
   }
@@ -99,7 +91,7 @@ package struct PropertyDescription {
   /// The words that the value can be, or an empty list if it isn't one of some words.
   package let words: [String]
 
-  init(
+  package init(
     type: String? = nil, set settableType: String? = nil, _ text: String, words: [String] = []
   ) {
     self.type = type
@@ -109,7 +101,7 @@ package struct PropertyDescription {
   }
 
   /// A property that is one of some words, or empty.
-  init(oneOf words: [String], _ text: String) {
+  package init(oneOf words: [String], _ text: String) {
     let type = ([""] + words).map { "\"\($0)\"" }.joined(separator: " | ")
     self.init(type: type, set: type + " | null", text, words: words)
   }
@@ -125,21 +117,27 @@ package struct MethodDescription {
   /// Markdown, as in a cell of a table.
   package let text: String
 
-  init(_ parameters: [Parameter], result: String = "void", _ text: String) {
+  package init(_ parameters: [Parameter], result: String = "void", _ text: String) {
     self.parameters = parameters
     self.result = result
     self.text = text
   }
 
   /// A method without parameters.
-  init(result: String = "void", _ text: String) {
+  package init(result: String = "void", _ text: String) {
     self.init([], result: result, text)
   }
 
   package struct Parameter {
     package let name: String
     package let type: String
-    package var isOptional = false
+    package let isOptional: Bool
+
+    package init(name: String, type: String, isOptional: Bool = false) {
+      self.name = name
+      self.type = type
+      self.isOptional = isOptional
+    }
   }
 }
 
@@ -159,7 +157,7 @@ package struct EventDescription {
   /// Markdown for the fields of the detail.
   package let fields: String
 
-  init(
+  package init(
     _ name: String, _ detail: String, isCancelable: Bool = false, _ text: String, fields: String
   ) {
     self.name = name

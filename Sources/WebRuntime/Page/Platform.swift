@@ -1,5 +1,4 @@
 import CascadeBase
-import Romanization
 
 /// All custom elements of a page: their components, their rendered nodes, and the pending operations for the
 /// driver.
@@ -13,23 +12,27 @@ package final class Platform {
   var instances: [Instance?] = [nil]
   var free: [Int] = []
   let shared = Host.Shared()
-  private var areReadingsAskedFor = false
+  private let needsTable: () -> Bool
+  private var isTableAskedFor = false
   private var askedPartCount = 0
 
-  package init(_ definitions: [ElementDefinition]) {
+  /// - Parameter needsTable: Whether the program has tried to use its table, a file that is loaded once, when it is first
+  ///   needed.
+  package init(_ definitions: [ElementDefinition], needsTable: @escaping () -> Bool) {
     self.definitions = definitions
+    self.needsTable = needsTable
   }
 
   /// An element in the page.
   final class Instance {
     let host: Host
-    let component: Component
+    let component: any Component
     let hostNode: RenderedNode
     let root: RenderedNode
     let references = ReferenceTable()
     var styles: [Name] = []
 
-    init(host: Host, component: Component, hostNode: RenderedNode, root: RenderedNode) {
+    init(host: Host, component: any Component, hostNode: RenderedNode, root: RenderedNode) {
       self.host = host
       self.component = component
       self.hostNode = hostNode
@@ -42,7 +45,7 @@ package final class Platform {
   }
 
   /// Returns the component of an instance; nil after it was destroyed.
-  package func component(of instance: Int) -> Component? {
+  package func component(of instance: Int) -> (any Component)? {
     self.instance(instance)?.component
   }
 
@@ -121,9 +124,9 @@ extension Platform {
       writer.text(.fixed(shared.wantedParts[askedPartCount]))
       askedPartCount += 1
     }
-    if Pinyin.isTableMissing, !areReadingsAskedFor {
-      areReadingsAskedFor = true
-      writer.operation(.loadReadings)
+    if !isTableAskedFor, needsTable() {
+      isTableAskedFor = true
+      writer.operation(.loadTable)
     }
   }
 }
@@ -169,8 +172,7 @@ extension Platform {
 
   /// Called when the page answers a question of a component.
   package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
-    guard let question = Question(number: question) else { return }
-    instance(id)?.component.answered(question, answer)
+    instance(id)?.component.answered(Question(number: question), answer)
   }
 
   package func timerFired(_ timer: Int, of id: Int) {
@@ -210,9 +212,9 @@ extension Platform {
     for instance in instances { instance?.component.partLoaded() }
   }
 
-  /// Called when the table of pinyin readings is loaded.
-  package func readingsLoaded() {
-    for instance in instances { instance?.component.readingsLoaded() }
+  /// Called when the table of the program is loaded.
+  package func tableLoaded() {
+    for instance in instances { instance?.component.tableLoaded() }
   }
 
   /// Called when a fetch ends.

@@ -1,5 +1,6 @@
 import Hierarchies
 import HierarchyFormats
+import WebRuntime
 
 /// Reads script values in all the shapes that ``HierarchyDocument`` knows, or says why a value can't be read.
 ///

@@ -25,7 +25,7 @@ package struct Text: ExpressibleByStringLiteral, Equatable, Sendable {
 
 extension Text {
   /// Returns the text with a value in the place of each `%`.
-  func filled(with value: Text) -> Text {
+  package func filled(with value: Text) -> Text {
     var filled: [UInt8] = []
     for byte in utf8 {
       if byte == UInt8(ascii: "%") {

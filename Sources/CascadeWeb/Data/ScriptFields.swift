@@ -1,4 +1,5 @@
 import HierarchyFormats
+import WebRuntime
 
 /// Finds the fields of objects that describe nodes, by the names that ``FieldTable`` knows. Those of the last names are
 /// remembered.

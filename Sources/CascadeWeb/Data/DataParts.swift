@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The parts of the data of an element. They are files beside the upper file, each with what lies below one node.
 ///
@@ -12,7 +13,7 @@ enum DataParts {
   /// Requests the part with the children of a request's node.
   @inline(never)
   static func fetch(_ request: ChildRequest, for component: ChoiceComponent) {
-    guard let upper = component.upper, let parts = upper.parts else { return }
+    guard let upper = component.loaded.upper, let parts = upper.parts else { return }
     if parts.flags.contains(.areNested) { return component.host.invalidate() }
     if let all = component.search?.remote.all {
       return answer(request, from: all, for: component)
@@ -40,7 +41,7 @@ enum DataParts {
   ) {
     switch content(of: source, for: component) {
     case .success(let part):
-      keep(source, for: component)
+      component.loaded.keep(source, component.host)
       answer(request, from: part, for: component)
     case .failure(let error):
       component.finish(request, .failure(component.failureText(error).utf8))
@@ -73,9 +74,9 @@ enum DataParts {
   private static func content(
     of source: Source, for component: ChoiceComponent
   ) -> Result<Hierarchy, SourceError> {
-    switch source.state {
+    switch source.reading.state {
     case .loaded(let part):
-      guard let upper = component.upper,
+      guard let upper = component.loaded.upper,
         part.parts?.stamp ?? part.stamp == upper.parts?.stamp,
         url(of: part, for: component, upper) == source.url
       else { return .failure(.otherRelease) }
@@ -96,24 +97,18 @@ enum DataParts {
     return PartURL.url(upper.partName(of: node), of: upper, beside: component.upperURL)
   }
 
-  /// Keeps a part until the data changes.
-  private static func keep(_ source: Source, for component: ChoiceComponent) {
-    if component.partSources.contains(where: { $0 === source }) { return }
-    component.partSources.append(component.host.load(source.url))
-  }
-
   // MARK: Values
 
   /// Requests the part in which a value is, if it isn't in the upper file. If a code doesn't tell its part, requests
   /// the complete file.
   @inline(never)
   static func requestPath(to saved: SavedPath, for component: ChoiceComponent) {
-    guard let upper = component.upper, let parts = upper.parts else { return }
+    guard let upper = component.loaded.upper, let parts = upper.parts else { return }
     let match = component.hierarchy.match(saved, in: MatchScope(loading: component.loading))
     if match.isComplete { return }
     if parts.flags.contains(.areNested) {
       // The value waits for a source that never arrives.
-      component.pathSource = Source(number: 0, url: [], content: .hierarchy)
+      component.requests.awaitPath(.never, component.host)
       return component.host.invalidate()
     }
     var source: Source?
@@ -130,7 +125,7 @@ enum DataParts {
       }
     }
     guard let source else { return }
-    component.pathSource = source
+    component.requests.awaitPath(source, component.host)
     component.pathArrived(source)
   }
 
@@ -140,7 +135,7 @@ enum DataParts {
     guard case .success(let part) = content(of: source, for: component) else {
       return component.follow(path: .null)
     }
-    keep(source, for: component)
+    component.loaded.keep(source, component.host)
     let path = part.match(component.savedPath, options: .includesDisabled).path
     var hierarchy = component.hierarchy
     if append(path, of: part, to: &hierarchy) {

@@ -1,6 +1,7 @@
 import CascadeBase
 import Hierarchies
 import HierarchyFormats
+import WebRuntime
 
 /// Rows that name their parents. The children of a parent keep the order of their rows.
 struct FlatRows {

@@ -44,7 +44,7 @@ package struct PropertyDefinition {
 
 extension PropertyDefinition {
   /// Returns the definitions for the numbers from 0 on, up to the first without one: those of the cases of an enum.
-  static func list(_ definition: (Int) -> PropertyDefinition?) -> [PropertyDefinition] {
+  package static func list(_ definition: (Int) -> PropertyDefinition?) -> [PropertyDefinition] {
     var list: [PropertyDefinition] = []
     while let next = definition(list.count) { list.append(next) }
     return list

@@ -1,5 +1,6 @@
 import Hierarchies
 import Selections
+import WebRuntime
 
 /// The URLs of the files beside an upper file.
 enum PartURL {

@@ -14,13 +14,13 @@ package struct ElementDefinition {
   package var parts: Name
   #endif
   /// Creates the component of a new element.
-  package var make: (Host) -> Component
+  package var make: (Host) -> any Component
 
   package init(
     name: @autoclosure () -> Name, properties: @autoclosure () -> [PropertyDefinition],
     method: @escaping (Int) -> MethodDefinition? = { _ in nil },
     parts: @autoclosure () -> Name = "",
-    make: @escaping (Host) -> Component
+    make: @escaping (Host) -> any Component
   ) {
     #if !hasFeature(Embedded)
     self.name = name()
@@ -48,20 +48,12 @@ package struct MethodDefinition: ExpressibleByStringLiteral {
   }
 }
 
+#if !hasFeature(Embedded)
 extension ElementDefinition {
-  #if !hasFeature(Embedded)
   package var methods: [MethodDefinition] {
     var methods: [MethodDefinition] = []
     while let next = method(methods.count) { methods.append(next) }
     return methods
   }
-  #endif
-
-  /// Every element that the module defines.
-  package static var all: [ElementDefinition] {
-    [
-      WheelComponent.definition, AddressComponent.definition, FieldComponent.definition,
-      TreeComponent.definition,
-    ]
-  }
 }
+#endif

@@ -7,10 +7,10 @@ package final class Host {
   package internal(set) var language: [UInt8] = []
   /// The text of the element's `<label>`s; empty without one.
   package internal(set) var labelText: [UInt8] = []
-  /// The page's replacements for texts of the kit, by name.
+  /// The page's replacements for texts of the element, by name.
   package var strings = ScriptValue.null
-  /// Whether a template of the page replaces the names of rows.
-  package var hasOwnRows = false
+  /// Whether a template of the page replaces a part of the content.
+  package var hasTemplate = false
   let shared: Shared
   var needsRender = true
   var isScheduled = false
@@ -168,15 +168,16 @@ extension Host {
     return false
   }
 
-  /// Loads the data at an absolute URL, once for all elements with the same one. If it isn't loaded yet,
+  /// Loads data, once for all elements that read the same URL in the same way. If it isn't loaded yet,
   /// ``Component/sourceChanged(_:)`` follows.
   ///
-  package func load(_ url: [UInt8], as content: Source.Content = .hierarchy) -> Source {
+  /// - Returns: The source that has the data, which may be another one.
+  package func load(_ source: Source) -> Source {
     defer { schedule() }
-    return shared.sources.use(url, as: content, by: instance)
+    return shared.sources.use(source, by: instance)
   }
 
-  /// Releases data that ``load(_:as:)`` returned.
+  /// Releases data that ``load(_:)`` returned.
   package func release(_ source: Source) {
     shared.sources.release(source, by: instance)
   }

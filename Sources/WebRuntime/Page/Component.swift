@@ -1,74 +1,90 @@
 /// The state and appearance of one custom element.
 ///
 /// A component keeps its state in stored properties and turns it into elements in ``render()``. The page
-/// notifies it through the methods below. The component then changes its state and calls ``Host/invalidate()``;
-/// it is rendered once, after the call returns. Its ``Host`` does everything else in the page: focus,
-/// scrolling, events and timers. See `Documentation/Components.md`.
-package class Component {
-  package let host: Host
-
-  package init(host: Host) {
-    self.host = host
-  }
-
+/// notifies it through the methods below, which do nothing unless it has its own. The component then changes its state
+/// and calls ``Host/invalidate()``; it is rendered once, after the call returns. The ``Host`` with which it was made does
+/// everything else in the page: focus, scrolling, events and timers. See `Documentation/Components.md`.
+package protocol Component: AnyObject {
   /// Called when the element is inserted into the page, after its attributes and properties are set, and when it is moved
   /// in the page. The browser closes the dialogs and popovers of a moved element without an event, and scrolls it to
   /// the top; the events `resize` of everything in it follow.
-  package func connected() {}
+  func connected()
 
   /// Called when the element is removed from the page for good.
-  package func disconnected() {}
+  func disconnected()
 
   /// Called when a property or its attribute is set. `index` counts in the order of the definition. The value
   /// of a removed attribute is `.null`.
-  package func propertyChanged(_ index: Int, to value: ScriptValue, from origin: PropertyOrigin) {}
+  func propertyChanged(_ index: Int, to value: ScriptValue, from origin: PropertyOrigin)
 
   /// Returns the value of a property that the component stores.
-  package func property(_ index: Int) -> ScriptValue { .null }
+  func property(_ index: Int) -> ScriptValue
 
   /// Called when the page calls a method of the element. Returns the result.
-  package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
+  func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue
 
   /// Returns whether a call has to wait, and keeps it. Its result is then `.null`.
-  package func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool { false }
+  func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool
 
   /// Called for an event that a rendered element listens for.
-  package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
+  func handle(_ action: Action, _ event: Event) -> EventResponse
 
   /// Called when the page answers ``Host/ask(_:detail:question:)`` or ``Host/request(_:detail:question:)``.
-  package func answered(_ question: Question, _ answer: PageAnswer) {}
+  func answered(_ question: Question, _ answer: PageAnswer)
 
   /// Called when a timer set with ``Host/setTimer(_:after:)`` fires.
-  package func timerFired(_ timer: Timer) {}
+  func timerFired(_ timer: Timer)
 
   /// Called before the animation frame requested with ``Host/requestFrame()``. `time` is in milliseconds since
   /// the page was opened.
-  package func frame(at time: Double) {}
+  func frame(at time: Double)
 
-  /// Called when data requested with ``Host/load(_:as:)`` is loaded, or failed to load.
-  package func sourceChanged(_ source: Source) {}
+  /// Called when data requested with ``Host/load(_:)`` is loaded, or failed to load.
+  func sourceChanged(_ source: Source)
 
   /// Called when the form is reset or disabled, or the browser restores its state.
-  package func formChanged(_ change: FormChange) {}
+  func formChanged(_ change: FormChange)
 
   /// Called when the language of the element, its label or the user's preferences change.
-  package func environmentChanged() {}
+  func environmentChanged()
 
   /// Called when a part of the program requested with ``Host/has(_:)`` is loaded.
-  package func partLoaded() {}
+  func partLoaded()
 
-  /// Called when the pinyin readings are loaded. Names can then be sorted and searched by them.
-  package func readingsLoaded() {}
+  /// Called when the table of the program is loaded.
+  func tableLoaded()
 
   /// Called before the element is rendered, again for as long as this changes it: makes what follows from a change, such as
   /// requests and another value. Rendering has no effects.
-  package func settle() {}
+  func settle()
 
   /// The style sheets of the current content, in the order in which they apply.
-  package var styles: [Name] { [] }
+  var styles: [Name] { get }
 
   /// Returns the current content of the element.
-  package func render() -> [Element] { [] }
+  func render() -> [Element]
+}
+
+extension Component {
+  package func connected() {}
+  package func disconnected() {}
+  package func propertyChanged(
+    _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
+  ) {}
+  package func property(_ index: Int) -> ScriptValue { .null }
+  package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
+  package func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool { false }
+  package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
+  package func answered(_ question: Question, _ answer: PageAnswer) {}
+  package func timerFired(_ timer: Timer) {}
+  package func frame(at time: Double) {}
+  package func sourceChanged(_ source: Source) {}
+  package func formChanged(_ change: FormChange) {}
+  package func environmentChanged() {}
+  package func partLoaded() {}
+  package func tableLoaded() {}
+  package func settle() {}
+  package var styles: [Name] { [] }
 }
 
 /// The origin of a property change.
