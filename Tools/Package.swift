@@ -77,6 +77,7 @@ let package = Package(
         .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "Countries", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

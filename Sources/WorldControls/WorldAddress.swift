@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import AddressForms
 import CascadeSwiftUI
-import Countries
+@_spi(Tools) import Countries
 import Foundation
 import WorldRegions
 
