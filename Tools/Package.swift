@@ -46,6 +46,7 @@ let package = Package(
         .product(name: "AddressForms", package: "CascadeKit"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "Countries", package: "CascadeKit"),
         .product(name: "DeliveryForms", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),
