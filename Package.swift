@@ -138,7 +138,9 @@ let package = Package(
       resources: privacyManifest),
     .target(
       name: "Countries",
-      dependencies: ["AddressForms", "CascadeBase", "Hierarchies", "Romanization", "Selections"],
+      dependencies: [
+        "AddressForms", "CascadeBase", "Hierarchies", "Lookup", "Romanization", "Selections",
+      ],
       exclude: leftOut, resources: privacyManifest),
     .target(
       name: "CascadeKit",
@@ -209,7 +211,7 @@ let package = Package(
       dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
       name: "CountriesTests",
-      dependencies: ["AddressForms", "Countries", "Selections", "TestSupport"]),
+      dependencies: ["AddressForms", "Countries", "Lookup", "Selections", "TestSupport"]),
     .testTarget(
       name: "LookupTests",
       dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),

@@ -80,7 +80,7 @@ def main():
     # The names of countries and the words for levels have the same languages, which a page knows before it asks for them.
     words = {file.stem for file in (ROOT / "Data" / "world" / "words").glob("*.tsv")}
     source = (ROOT / "Sources" / "Countries" / "CountryFile.swift").read_text("utf-8")
-    asked = set(re.search(r'"((?:\w\w )+)"\.utf8', source)[1].split()) | set(re.findall(r'"(zh-\w{4})"', source))
+    asked = set(re.search(r'"(\w\w(?: \w\w)+)"', source)[1].split()) | set(re.findall(r'"(zh-\w{4})"', source))
     for language in (languages ^ words) | (languages ^ asked):
         problems.append(f"{language}: the words for countries, CountryFile and the controls don't all have this language")
     if problems:

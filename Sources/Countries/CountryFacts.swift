@@ -39,6 +39,46 @@ package struct CountryFacts: Sendable {
     return languages.contains { LanguageTag($0) == tag }
   }
 
+  /// The word for a level: the country's, or in another language the translation of its kind with the country's behind it;
+  /// `nil` if none is known.
+  ///
+  /// - Parameter isShort: Whether the translation is enough.
+  package func word(
+    for level: AddressLevel, in language: [UInt8], translation: [UInt8]?, isShort: Bool = false
+  ) -> [UInt8]? {
+    let own = Array(level.word.utf8)
+    guard own.isEmpty || !speaks(language), let translation else { return own.isEmpty ? nil : own }
+    let isEnough = isShort || own.isEmpty || translation.lowercasedASCII == own.lowercasedASCII
+    return isEnough ? translation : translation + Array(" (".utf8) + own + [UInt8(ascii: ")")]
+  }
+
+  /// What a field is called: the word of the level that fills it in a language of the country, otherwise the translation of
+  /// its label. Without translations, it is the country's word, or the key of the label.
+  ///
+  /// - Parameter translation: Returns the word with a key in the language, if it is known.
+  package func label(
+    of field: AddressField, _ form: AddressForm, in language: [UInt8],
+    translation: ([UInt8]) -> [UInt8]?
+  ) -> [UInt8] {
+    let key = Array(form.label(of: field).utf8)
+    let level = field == .street ? nil : levels.first { $0.field == field }
+    let own = level.flatMap {
+      word(for: $0, in: language, translation: translation(Array($0.kind.utf8)), isShort: true)
+    }
+    if let own, speaks(language) { return own }
+    return translation(key) ?? own ?? key
+  }
+
+  /// The name in a language: in a language without translations, the own name for those who speak the country's main one;
+  /// otherwise the translation, or the name in English.
+  package func name(in language: [UInt8], translation: [UInt8]?) -> [UInt8] {
+    let main = languages.first.map { LanguageTag($0).language }
+    if CountryFile.language(matching: language) == nil, LanguageTag(language).language == main {
+      return name
+    }
+    return translation ?? text("en") ?? name
+  }
+
   /// Whether nothing below the country is known. China's places have a source of their own.
   package var hasNoPlaces: Bool {
     text("grade").map { $0.elementsEqual("country".utf8) } ?? true && !code.elementsEqual("CN".utf8)

@@ -3,8 +3,9 @@ import Hierarchies
 import Selections
 
 /// A file with what is known of a country or of all countries, which an adapter loads.
-package struct CountryFile: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
+@_spi(Tools) public struct CountryFile: Equatable, Sendable {
+  /// What a file has.
+  public enum Content: Equatable, Sendable {
     /// The countries with their form of address and their levels, as nodes with text columns.
     case facts
     /// The places of a country, or the upper levels of them.
@@ -23,20 +24,21 @@ package struct CountryFile: Equatable, Sendable {
   /// The tag of the language of names and words.
   package let language: [UInt8]
 
-  package init(_ content: Content, of country: [UInt8]? = nil, in language: [UInt8] = []) {
+  /// Creates the description of a file.
+  public init(_ content: Content, of country: [UInt8]? = nil, in language: [UInt8] = []) {
     self.content = content
     self.country = country
     self.language = language
   }
 
   /// The folder of the file.
-  package var folder: [UInt8] { country ?? Array("world".utf8) }
+  public var folder: [UInt8] { country ?? Array("world".utf8) }
 
   /// The name in the folder, without `.hierarchy`.
   package var name: [UInt8] {
     switch content {
     case .facts: Array("country".utf8)
-    case .places: Array("top".utf8)
+    case .places: Array(SplitHierarchy.upperName.utf8)
     case .part(let name, _): name
     case .names: Array("names.".utf8) + language
     case .words: Array("words.".utf8) + language
@@ -44,18 +46,22 @@ package struct CountryFile: Equatable, Sendable {
   }
 
   /// The folder and the name: `JP/names.de`.
-  package var path: [UInt8] { folder + [UInt8(ascii: "/")] + name }
+  public var path: [UInt8] { folder + [UInt8(ascii: "/")] + name }
+
+  /// The path of the file in the folder with the data of all countries: `JP/names.de.hierarchy`.
+  public var fullPath: [UInt8] { path + Array(".hierarchy".utf8) }
 
   /// The tag with which the files in a language are named; English without one.
   package static func language(of tag: [UInt8]) -> [UInt8] {
+    language(matching: tag) ?? Array("en".utf8)
+  }
+
+  /// The language of files that a tag means, or `nil` if there is none.
+  package static func language(matching tag: [UInt8]) -> [UInt8]? {
     let tag = LanguageTag(tag)
     if tag.isChinese { return Array((tag.isTraditional ? "zh-Hant" : "zh-Hans").utf8) }
-    var rest = Array("en ja ko es pt fr de ru ar th vi id hi ".utf8)[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: " ")) {
-      if rest[..<end].elementsEqual(tag.language) { return tag.language }
-      rest = rest[(end + 1)...]
-    }
-    return Array("en".utf8)
+    let isKnown = LanguageTag.isOne(tag.language, of: "en ja ko es pt fr de ru ar th vi id hi")
+    return isKnown ? tag.language : nil
   }
 }
 

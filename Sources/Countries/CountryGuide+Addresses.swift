@@ -152,7 +152,7 @@ extension CountryGuide {
 
 extension AddressField {
   /// The name of the field in records.
-  package var key: String {
+  @_spi(Tools) public var key: String {
     switch self {
     case .name: "name"
     case .organization: "organization"

@@ -51,12 +51,8 @@ extension CountryGuide {
   ) -> [UInt8]? {
     guard facts.levels.indices.contains(level) else { return nil }
     let level = facts.levels[level]
-    guard
-      let (word, own) = level.words(
-        isForeign: isForeign(facts), translation: word(utf8: Array(level.kind.utf8)))
-    else { return nil }
-    guard let own, !isShort else { return word }
-    return word + Array(" (".utf8) + own + [UInt8(ascii: ")")]
+    return facts.word(
+      for: level, in: language, translation: word(utf8: Array(level.kind.utf8)), isShort: isShort)
   }
 
   /// The words for what the person chooses: 都道府県 / 市区町村; nil while they aren't known.
@@ -74,15 +70,10 @@ extension CountryGuide {
     return title.isEmpty ? nil : title
   }
 
-  /// What a field is called: the word of the level that fills it, or of its label. Until the words are loaded, it is the
-  /// country's word, or the key of the label.
+  /// What a field is called. Until the words are loaded, it is the country's word, or the key of the label.
   package func label(of field: AddressField, _ facts: CountryFacts, _ form: AddressForm) -> [UInt8]
   {
-    let key = Array(form.label(of: field).utf8)
-    let level = field == .street ? nil : facts.levels.firstIndex { $0.field == field }
-    let own = level.flatMap { word(atLevel: $0, of: facts, isShort: true) }
-    if !isForeign(facts), let own { return own }
-    return word(utf8: key) ?? own ?? key
+    facts.label(of: field, form, in: language) { word(utf8: $0) }
   }
 
   static func name(withCode code: [UInt8], in names: Hierarchy) -> [UInt8]? {
@@ -150,12 +141,8 @@ extension CountryGuide {
   /// The name of a country in the person's language; where that isn't known, in the country's main language for a person who
   /// speaks it, otherwise in English.
   package func name(of facts: CountryFacts) -> [UInt8] {
-    let tag = LanguageTag(language)
-    let isKnown = LanguageTag(CountryFile.language(of: language)) == tag
-    let main = facts.languages.first.map { LanguageTag($0).language }
-    if !isKnown, tag.language == main { return facts.name }
-    return names.flatMap { Self.name(withCode: facts.code, in: $0) } ?? facts.text("en")
-      ?? facts.name
+    facts.name(
+      in: language, translation: names.flatMap { Self.name(withCode: facts.code, in: $0) })
   }
 
   /// The name of a heading above a place in the person's language, or that of the place beside it that is called like it, such

@@ -82,23 +82,6 @@ extension CountryGuide {
     }
     return postalPlaces(for: value)?.code(of: place, in: form).map { Array($0.utf8) }
   }
-
-  /// The places of a postal code that a person types into a search box: in the chosen country, otherwise in the one that the
-  /// text names.
-  package mutating func places(
-    withPostalCode text: [UInt8], in hierarchy: Hierarchy, chosen: CountryFacts?
-  ) -> PostalPlaces.Found? {
-    var codes = searchedCodes
-    let found = PostalPlaces.search(String(decoding: text, as: UTF8.self), in: chosen) { name in
-      code == nil ? country(named: name) : nil
-    } by: { text, facts -> PostalPlaces.Found? in
-      let country = code == nil ? hierarchy.node(withCodeUTF8: facts.code) : nil
-      if code == nil, country == nil { return nil }
-      return codes.read(hierarchy, below: country).search(text, in: facts.form)
-    }
-    searchedCodes = codes
-    return found?.found
-  }
 }
 
 /// The state of the postal code.

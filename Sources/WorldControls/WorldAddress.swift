@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import AddressForms
 import CascadeSwiftUI
-import Countries
+@_spi(Tools) import Countries
 import Foundation
 import WorldRegions
 
@@ -161,45 +161,30 @@ import WorldRegions
 
   /// Returns the places with a postal code.
   private func places(for text: String) -> (text: String, places: [Hierarchy.Node])? {
-    guide.places(
-      withPostalCode: Array(text.utf8), in: selection.hierarchy, chosen: guide.facts(of: guide.code)
-    ).map { ($0.code, $0.places) }
+    guide.places(withPostalCode: Array(text.utf8), in: selection.hierarchy, chosen: guide.code)
+      .map { ($0.code, $0.places) }
   }
 
-  /// Returns the places with a name or a postal code: those of the chosen country, or of the countries at the top. A
-  /// postal code belongs to the chosen country, or to the country in the text.
+  /// Returns a page of the places with a name or a postal code.
   private func places(for query: PlaceQuery, in selection: PathSelection) -> FoundPlaces {
-    let chosen = selection.path.first.flatMap { selection.hierarchy.code(of: $0) }
-    let postal = PostalPlaces.search(query.text, in: chosen) {
-      WorldRegions.country(named: String(decoding: $0, as: UTF8.self))?.code
-    } by: {
-      WorldPlaces.find($1)?.postalPlaces(for: $0)
-    }
-    var countries = chosen.map { [$0] } ?? guide.suggestions.compactMap { $0.levels.first?.code }
-    if let postal, !countries.contains(postal.country) { countries.insert(postal.country, at: 0) }
     let end = query.offset + query.limit
-    var places: [FoundPlace] = []
-    for code in countries {
-      guard let known = WorldPlaces.find(code) else { continue }
-      let country = selection.hierarchy.node(withCode: code).map {
-        selection.hierarchy.name(of: $0)
-      }
-      let found = postal.flatMap { $0.country == code ? $0.found : nil }
-      let results = known.search.results(
-        for: query.text, with: found?.places ?? [], foundBy: found?.code ?? "", limit: end + 1)
-      for result in results.results where known.tree.parent(of: result.node) != nil {
-        let path = known.tree.path(to: result.node)
-        var names = known.tree.names(of: path)
-        if let country { names[0] = country }
-        places.append(
-          FoundPlace(
-            names: names, codes: known.tree.codes(of: path),
-            matchedRanges: result.ranges(in: known.tree)))
-      }
+    let chosen = guide.facts(in: selection)?.code
+    let found = guide.places(for: query.text, chosen: chosen, limit: end + 1) {
+      WorldRegions.country(named: String(decoding: $0, as: UTF8.self)).map { Array($0.code.utf8) }
+    } in: {
+      WorldPlaces.find(String(decoding: $0, as: UTF8.self))?.tree
     }
-    return FoundPlaces(
-      Array(places.dropFirst(query.offset).prefix(query.limit)),
-      next: end < places.count ? end : nil)
+    let places = found.dropFirst(query.offset).prefix(query.limit).map { tree, result in
+      let path = tree.path(to: result.node)
+      var names = tree.names(of: path)
+      // The list has the names of countries in the user's language.
+      if let country = tree.code(of: path[0]).flatMap(selection.hierarchy.node(withCode:)) {
+        names[0] = selection.hierarchy.name(of: country)
+      }
+      return FoundPlace(
+        names: names, codes: tree.codes(of: path), matchedRanges: result.ranges(in: tree))
+    }
+    return FoundPlaces(places, next: end < found.count ? end : nil)
   }
 }
 
@@ -233,13 +218,6 @@ extension CountryGuide {
     for code in top { add(facts(withCode: code), section: "suggested") }
     for country in others { add(country.facts, section: "allCountries") }
     return builder.build()
-  }
-}
-
-extension WorldPlaces {
-  /// Returns the places of the tree with a postal code.
-  fileprivate func postalPlaces(for text: String) -> PostalPlaces.Found? {
-    treeCodes.search(text, in: country.form)
   }
 }
 

@@ -1,18 +1,15 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import AddressForms
 import CascadeSwiftUI
+import Countries
 import WorldRegions
 
 /// The places of a country for searching, which are opened when they are first needed and then kept.
 @MainActor final class WorldPlaces {
-  let country: WorldCountry
+  private let country: WorldCountry
   /// The former places of the choices.
   private(set) lazy var history = country.history(of: country.choices())
   /// The country with its places below it, as part of the world: the code of Shibuya is `JP-13113`.
-  private(set) lazy var tree = WorldRegions.hierarchy(of: [country.code])
-  private(set) lazy var search = NameSearch(tree)
-  /// The postal codes of the tree.
-  private(set) lazy var treeCodes = PostalPlaces(tree)
+  private(set) lazy var tree = CountryTree(WorldRegions.hierarchy(of: [country.code]))
 
   private init(_ country: WorldCountry) { self.country = country }
 

@@ -6,7 +6,7 @@ extension WorldCountry {
   /// The levels of ``choices()``, from the uppermost: those that a person chooses from for an address.
   ///
   /// - Complexity: O(*l*) for *l* levels.
-  public var choiceLevels: [AddressLevel] { AddressLevel.choices(among: levels).map { levels[$0] } }
+  public var choiceLevels: [AddressLevel] { facts.levels }
 
   /// The places as an address asks for them.
   ///

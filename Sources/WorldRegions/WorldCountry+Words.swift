@@ -1,4 +1,5 @@
 import AddressForms
+import Countries
 import Hierarchies
 
 /// What the parts of an address of a country are called.
@@ -8,8 +9,7 @@ extension WorldCountry {
   /// - Parameter language: A BCP 47 tag.
   /// - Complexity: O(*l*) for *l* languages.
   public func speaks(_ language: String) -> Bool {
-    let tag = LanguageTag(Array(language.utf8))
-    return languages.contains { LanguageTag(Array($0.utf8)) == tag }
+    facts.speaks(Array(language.utf8))
   }
 
   /// The word for a level: the country's, or in another language that of the language with the country's beside it.
@@ -23,13 +23,9 @@ extension WorldCountry {
   /// - Parameter language: A BCP 47 tag, as for ``WorldRegions/language(matching:)``.
   /// - Complexity: O(log *n*) for *n* words.
   public func word(for level: AddressLevel, in language: String) -> String {
-    let translation = WorldRegions.word(level.kind, in: language)
-    guard
-      let (word, own) = level.words(
-        isForeign: !speaks(language), translation: Array(translation.utf8))
-    else { return translation }
-    let text = String(decoding: word, as: UTF8.self)
-    return own.map { "\(text) (\(String(decoding: $0, as: UTF8.self)))" } ?? text
+    let translation = Array(WorldRegions.word(level.kind, in: language).utf8)
+    let word = facts.word(for: level, in: Array(language.utf8), translation: translation)
+    return String(decoding: word ?? translation, as: UTF8.self)
   }
 
   /// The label of a field: the country's word in one of its languages, otherwise that of the language.
@@ -43,9 +39,10 @@ extension WorldCountry {
   /// - Parameter language: A BCP 47 tag, as for ``WorldRegions/language(matching:)``.
   /// - Complexity: O(*l* + log *n*) for *l* levels and *n* words.
   public func label(of field: AddressField, in language: String) -> String {
-    let level = levels.first { !$0.isSection && $0.field == field }
-    if field != .street, let level, !level.word.isEmpty, speaks(language) { return level.word }
-    return WorldRegions.word(form.label(of: field), in: language)
+    let label = facts.label(of: field, form, in: Array(language.utf8)) { key in
+      Array(WorldRegions.word(String(decoding: key, as: UTF8.self), in: language).utf8)
+    }
+    return String(decoding: label, as: UTF8.self)
   }
 }
 

@@ -1,5 +1,6 @@
 import AddressForms
 import ChinaRegions
+import Countries
 import Hierarchies
 import Histories
 import Selections
@@ -37,11 +38,12 @@ public struct WorldCountry: Hashable, Sendable {
   init(_ node: Hierarchy.Node) {
     self.node = node
     let countries = WorldRegions.countries
+    let facts = CountryFacts(node, in: countries)
     code = countries.code(of: node) ?? ""
     name = countries.name(of: node)
-    languages = Self.list("languages", of: node)
+    languages = facts.languages.map { String(decoding: $0, as: UTF8.self) }
     grade = countries.text("grade", of: node).flatMap { Grade(rawValue: $0) } ?? .country
-    form = AddressForm(languages: languages) { countries.text($0, of: node) }
+    form = facts.form
     levels = AddressLevel.list(countries.text("levels", of: node) ?? "")
   }
 
@@ -85,8 +87,11 @@ public struct WorldCountry: Hashable, Sendable {
   /// - Complexity: O(*b*) for a file of *b* bytes.
   public func places() -> Hierarchy {
     if code == "CN" { return ChinaRegions.hierarchy }
-    return grade == .country ? Hierarchy() : WorldRegions.hierarchy(code)
+    return hasPlaces ? WorldRegions.hierarchy(code) : Hierarchy()
   }
+
+  /// Whether ``places()`` has any, which this tells without opening the file.
+  @_spi(Tools) public var hasPlaces: Bool { !facts.hasNoPlaces }
 
   /// The former codes and names of the places, and what they are today; empty if none are known.
   ///
@@ -143,6 +148,9 @@ public struct WorldCountry: Hashable, Sendable {
       }
     }
   }
+
+  /// What a person needs to know to choose a place of it.
+  var facts: CountryFacts { CountryFacts(node, in: WorldRegions.countries) }
 
   private func text(_ column: String) -> String? { WorldRegions.countries.text(column, of: node) }
 

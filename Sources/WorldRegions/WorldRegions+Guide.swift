@@ -1,4 +1,4 @@
-import Countries
+@_spi(Tools) import Countries
 import Hierarchies
 import Selections
 

@@ -1,4 +1,5 @@
 import AddressForms
+@_spi(Tools) import Countries
 import Hierarchies
 
 extension WorldRegions {
@@ -23,8 +24,7 @@ extension WorldRegions {
   ///
   /// - Complexity: O(*l*) for *l* languages.
   public static func language(matching tag: String) -> String? {
-    let wanted = LanguageTag(Array(tag.utf8))
-    return languages.first { LanguageTag(Array($0.utf8)) == wanted }
+    CountryFile.language(matching: Array(tag.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The names of all countries in a language, as one level of nodes with the countries' codes; empty if the language isn't
@@ -124,14 +124,13 @@ extension WorldCountry {
   ///   ``WorldRegions/languages``, the name is ``name`` in the country's main language, and in English in others.
   /// - Complexity: O(log *n*) for *n* countries.
   public func name(in language: String) -> String {
-    if let tag = WorldRegions.language(matching: language),
-      let node = WorldRegions.names.node(at: [code]),
-      let name = WorldRegions.names.text(tag, of: node)
-    {
-      return name
+    let names = WorldRegions.names
+    let translation = WorldRegions.language(matching: language).flatMap { tag in
+      names.node(at: [code]).flatMap { names.text(tag, of: $0) }
     }
-    let main = languages.first.map { LanguageTag(Array($0.utf8)).language }
-    return LanguageTag(Array(language.utf8)).language == main ? name : englishName
+    let name = facts.name(
+      in: Array(language.utf8), translation: translation.map { Array($0.utf8) })
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The names of places in a language, as one level of nodes with the places' codes.

@@ -1,6 +1,7 @@
 import AddressForms
-import Countries
+@_spi(Tools) import Countries
 import Hierarchies
+import Lookup
 import Selections
 import TestSupport
 import Testing
@@ -131,5 +132,110 @@ struct CountryGuideTests {
     let filled = guide.continueFilling(in: value).path
     #expect(places.names(of: filled) == ["Kobalt", "Yeslove"])
     #expect(!guide.isFilling)
+  }
+
+  /// The list of all countries with Zembla's places below it.
+  private var tree: Hierarchy {
+    var builder = HierarchyBuilder()
+    let zembla = builder.add("Zemblja", code: "ZB")
+    for province in places.roots {
+      let entry = builder.add(
+        places.name(of: province), code: "ZB-" + places.code(of: province)!, to: zembla)
+      builder.setText(places.text("postal", of: province)!, column: "postal", of: entry)
+    }
+    return builder.build()
+  }
+
+  @Test(
+    "In a search, a postal code belongs to the country of the places, to the chosen one, or to the one in the text",
+    arguments: [
+      ("Z1", false, nil), ("Z1", true, "Onhava"), ("zb Z2", false, "Kobalt"),
+      ("Z2 Zembla", false, "Kobalt"), ("Terra Z2", false, "Kobalt"), ("Terra X2", false, nil),
+    ] as [(String, Bool, String?)])
+  func searchedCodes(text: String, isChosen: Bool, name: String?) {
+    var (all, one) = (ready(nil), ready())
+    let zembla = Array("ZB".utf8)
+    let guide = all
+    func named(_ name: [UInt8]) -> [UInt8]? {
+      name == Array("Terra".utf8) ? zembla : guide.country(named: name)?.code
+    }
+    let code = Array(text.utf8)
+    let chosen = isChosen ? zembla : nil
+    let found = all.places(withPostalCode: code, in: tree, chosen: chosen, named: named)
+    #expect(found.map { $0.places.map(tree.name(of:)) } == name.map { [$0] })
+    let known = all.places(withPostalCode: code, in: tree, chosen: chosen)
+    #expect((known == nil) == (name == nil || text.hasPrefix("Terra")))
+    let listed = all.places(for: text, chosen: chosen, limit: 9, named: named) { _ in
+      CountryTree(tree)
+    }
+    #expect(listed.map { $0.hierarchy.name(of: $0.result.node) } == (name.map { [$0] } ?? []))
+    let alone = one.places(withPostalCode: code, in: places, chosen: one.code)
+    #expect(alone.map { $0.places.map(places.name(of:)) } == (text == "Z1" ? ["Onhava"] : nil))
+  }
+
+  @Test("A search by name finds places of the chosen country, otherwise of those above all others")
+  func searchedNames() {
+    var guide = ready(nil)
+    func found(_ text: String, chosen: String? = nil) -> [String] {
+      guide.places(
+        for: text, chosen: chosen.map { Array($0.utf8) }, limit: 9, named: { _ in nil },
+        in: { _ in CountryTree(tree) }
+      ).map { $0.hierarchy.name(of: $0.result.node) }
+    }
+    #expect(found("Kobalt") == [])
+    #expect(found("Kobalt", chosen: "ZB") == ["Kobalt"])
+    guide.suggestions = [SavedPath(code: "ZB")]
+    #expect(found("Kobalt") == ["Kobalt"])
+    // The country itself is in the list of all.
+    #expect(found("Zemblja") == [])
+  }
+
+  @Test("A country is found by its name in the person's language, inside only if no name begins so")
+  func countryNames() throws {
+    var builder = HierarchyBuilder()
+    for (code, name) in [("ZB", "Zembla"), ("NZ", "New Zembla"), ("Z", "Zembla")] {
+      builder.add(name, code: code)
+    }
+    let (names, list) = (builder.build(), builder.build())
+    var guide = guide(nil)
+    let file = CountryFile(.names, in: Array("en".utf8))
+    func found(_ text: String) -> [String?] {
+      guide.countries(among: NameSearch(names).results(for: text).results, in: list)
+        .map { list.code(of: $0) }
+    }
+    #expect(found("zem") == [])
+    _ = guide.request(file)
+    guide.receive(names, as: file)
+    #expect(found("zem") == ["ZB"])
+    #expect(found("ew zem") == ["NZ"])
+  }
+
+  @Test("A file is called after its country, its content and its language")
+  func fileNames() {
+    let code = Array("ZB".utf8)
+    let language = Array("zh-Hant".utf8)
+    let files = [
+      CountryFile(.facts, of: code), .init(.places, of: code),
+      .init(.names, of: code, in: language),
+      .init(.words, in: language), .init(.part(Array("Z-1".utf8), stamp: 1), of: code),
+    ]
+    #expect(
+      files.map { String(decoding: $0.fullPath, as: UTF8.self) } == [
+        "ZB/country.hierarchy", "ZB/top.hierarchy", "ZB/names.zh-Hant.hierarchy",
+        "world/words.zh-Hant.hierarchy", "ZB/Z-1.hierarchy",
+      ])
+  }
+
+  @Test("A label is the country's word in its own languages, and that of the person's in others")
+  func labels() throws {
+    let facts = try #require(ready().facts(of: Array("ZB".utf8)))
+    func labels(_ guide: CountryGuide) -> [String] {
+      [AddressField.state, .city, .postalCode, .street].map {
+        String(decoding: guide.label(of: $0, facts, facts.form), as: UTF8.self)
+      }
+    }
+    #expect(labels(guide()) == ["Krajina", "Grad", "postal", "street"])
+    #expect(labels(ready(language: "art-x-zembla")) == ["Krajina", "Grad", "postal", "street"])
+    #expect(labels(ready()) == ["Province", "Town", "Postal code", "street"])
   }
 }

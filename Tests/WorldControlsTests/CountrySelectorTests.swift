@@ -1,3 +1,4 @@
+@_spi(Tools) import Countries
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit

@@ -1,5 +1,5 @@
 import AddressForms
-import Countries
+@_spi(Tools) import Countries
 import Hierarchies
 import Selections
 import WebRuntime

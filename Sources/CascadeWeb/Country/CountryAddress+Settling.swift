@@ -1,5 +1,5 @@
 import AddressForms
-import Countries
+@_spi(Tools) import Countries
 import Hierarchies
 import Lookup
 import Selections
@@ -180,9 +180,11 @@ extension CountryAddress {
       names: country.guide.names.map { DataVersion($0) },
       countries: country.guide.countries.map { DataVersion($0) }, country: chosen?.code)
     if question != country.searched.question {
+      let named = country.guide.code == nil ? country.guide.names.map(finder.results(in:)) : nil
       let found = country.guide.places(
-        withPostalCode: finder.query, in: hierarchy, chosen: chosen)
-      country.searched.found = countries(by: finder, country.guide) + (found?.places ?? [])
+        withPostalCode: finder.query, in: hierarchy, chosen: chosen?.code)
+      country.searched.found =
+        country.guide.countries(among: named ?? [], in: hierarchy) + (found?.places ?? [])
       country.searched.question = question
     }
     var nodes: [Hierarchy.Node] = []
@@ -205,23 +207,6 @@ extension CountryAddress {
       return
     }
     finder.begin(with: nodes)
-  }
-
-  /// The countries with a text in their name in the user's language: not at its beginning only if no name begins so.
-  private func countries(by finder: SearchPanel, _ guide: CountryGuide) -> [Hierarchy.Node] {
-    guard guide.code == nil, let names = guide.names else { return [] }
-    let results = finder.results(in: names)
-    let hasBeginning = results.first.map { $0.rank != .inside } ?? false
-    var found: [Hierarchy.Node] = []
-    for result in results where !hasBeginning || result.rank != .inside {
-      // The groups of names have the first letters of codes.
-      if let code = names.codeUTF8(of: result.node).map({ Array($0) }), code.count > 1,
-        let node = finder.hierarchy.node(withCodeUTF8: code)
-      {
-        found.append(node)
-      }
-    }
-    return found
   }
 }
 

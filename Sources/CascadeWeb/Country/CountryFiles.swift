@@ -1,4 +1,4 @@
-import Countries
+@_spi(Tools) import Countries
 import Hierarchies
 import Selections
 import WebRuntime
@@ -77,7 +77,7 @@ final class CountryFiles {
       let places = url(of: CountryFile(.places, of: file.country))
       return PartURL.url(name, release: stamp, beside: places)
     }
-    return folder + file.path + Array(Name(".hierarchy").bytes)
+    return folder + file.fullPath
   }
 
   /// Requests files.

@@ -1,4 +1,5 @@
 import CascadeKit
+@_spi(Tools) import Countries
 import Foundation
 import Testing
 import WorldRegions
@@ -60,6 +61,25 @@ struct CountryAPITests {
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(10))")
     #expect(try APIResponse(api, "/api/v1/world/path?code=US-ZZ").error?.status == 404)
+  }
+
+  @Test(
+    "Every file that an element asks for has the name by which it does",
+    arguments: ["JP", "ES", "any"])
+  func files(code: String) throws {
+    let served = try #require(ServedCountry(typed: code))
+    let known = Set((served.files.value + ServedCountry.words.value).map(\.name))
+    let country = served.code.map { Array($0.utf8) }
+    var wanted = [CountryFile(.facts, of: country), CountryFile(.places, of: country)]
+    for language in WorldRegions.languages {
+      wanted.append(CountryFile(.words, in: Array(language.utf8)))
+      if served.code.flatMap({ WorldRegions.country($0) })?.speaks(language) != true {
+        wanted.append(CountryFile(.names, of: country, in: Array(language.utf8)))
+      }
+    }
+    let missing = wanted.map { String(decoding: $0.fullPath, as: UTF8.self) }
+      .filter { !known.contains($0) }
+    #expect(missing.isEmpty)
   }
 
   @Test("The places of a country are opened by the first request for them, on another thread")

@@ -29,14 +29,17 @@ struct PickCountryTests {
     let japan = try #require(WorldRegions.country("JP"))
     let places = japan.choices()
     let tokyo = try #require(places.node(withCode: "13"))
-    let own = PickerTexts(of: japan, in: places, for: locale("ja_JP.UTF-8"))
+    func texts(_ language: String) -> PickerTexts {
+      PickerTexts(WorldRegions.guide(to: japan, in: locale(language).language), in: places)
+    }
+    let own = texts("ja_JP.UTF-8")
     #expect(own.prompt([]) == "都道府県")
     #expect(own.prompt([tokyo]) == "市区町村")
     #expect(own.note(tokyo) == nil)
-    let english = PickerTexts(of: japan, in: places, for: locale("en_US"))
+    let english = texts("en_US")
     #expect(english.prompt([]) == "Prefecture (都道府県)")
     #expect(english.note(tokyo) == "Tokyo")
-    let russian = PickerTexts(of: japan, in: places, for: locale("ru_RU"))
+    let russian = texts("ru_RU")
     #expect(russian.prompt([tokyo])?.hasSuffix(" (市区町村)") == true)
     #expect(russian.note(tokyo) == "Токио")
   }
@@ -46,7 +49,11 @@ struct PickCountryTests {
   )
   func world() throws {
     let world = WorldRegions.hierarchy(of: ["BR", "EG", "JP"])
-    let texts = PickerTexts(ofWorld: world, for: locale("de_EG"))
+    func picker(_ locale: UserLocale) -> PickerTexts {
+      let guide = WorldRegions.guide(to: nil, in: locale.language)
+      return PickerTexts(guide, in: world, region: locale.region)
+    }
+    let texts = picker(locale("de_EG"))
     let japan = try #require(world.node(withCode: "JP"))
     let tokyo = try #require(world.node(withCode: "JP-13"))
     #expect(texts.prompt([]) == "Land oder Region")
@@ -55,7 +62,7 @@ struct PickCountryTests {
     #expect(texts.note(japan) == "Japan")
     #expect(texts.note(tokyo) == "Tokyo")
     #expect(texts.suggested.map { world.code(of: $0) } == ["EG"])
-    let brazilian = PickerTexts(ofWorld: world, for: locale("pt_BR"))
+    let brazilian = picker(locale("pt_BR"))
     #expect(brazilian.note(try #require(world.node(withCode: "BR"))) == nil)
     #expect(brazilian.prompt([try #require(world.node(withCode: "BR"))]) == "Estado")
   }

@@ -1,5 +1,6 @@
 import AddressForms
 import CascadeKit
+@_spi(Tools) import Countries
 import HierarchyFormats
 import ToolSupport
 import WorldRegions
@@ -25,14 +26,14 @@ extension API {
         for level in country.choiceLevels {
           json.object { json in
             json.text(country.word(for: level, in: language).utf8, for: "word")
-            if let field = level.field { json.text("\(field)".utf8, for: "field") }
+            if let field = level.field { json.text(field.key.utf8, for: "field") }
           }
         }
       }
       json.array(for: "fields") { json in
         for field in form.fields(in: .local) {
           json.object { json in
-            json.text("\(field)".utf8, for: "name")
+            json.text(field.key.utf8, for: "name")
             json.text(country.label(of: field, in: language).utf8, for: "label")
             if let token = field.autofill { json.text(token.utf8, for: "token") }
             json.flag(form.requires(field), for: "required")
@@ -40,7 +41,7 @@ extension API {
         }
       }
       json.array(for: "latinFields") { json in
-        for field in form.fields(in: .latin) { json.text("\(field)".utf8) }
+        for field in form.fields(in: .latin) { json.text(field.key.utf8) }
       }
       if let pattern = form.postalPattern { json.text(pattern.text.utf8, for: "postalPattern") }
       json.array(for: "postalExamples") { json in

@@ -1,7 +1,8 @@
 import CascadeKit
+@_spi(Tools) import Countries
 import GzipCompression
 import ToolSupport
-import WorldRegions
+@_spi(Tools) import WorldRegions
 
 /// The places of a country with its form of address, or all countries with their places.
 ///
@@ -33,12 +34,6 @@ struct ServedCountry: Sendable {
   /// The files as the server sends them, by their names.
   let siteFiles: LazyValue<[String: SiteFile]>
 
-  /// The name of the folder with all countries.
-  private static let worldName = "world"
-
-  /// The name of the file with the form of address, without `.hierarchy`.
-  private static let formName = "country"
-
   /// The number of places below which they are one file. With their readings and postal codes, 500 are about 15 kB.
   private static let smallestSplitCount = 500
 
@@ -46,7 +41,7 @@ struct ServedCountry: Sendable {
   private static let searchedDepth = 2
 
   /// The name in URLs and of the folder.
-  var name: String { code ?? Self.worldName }
+  var name: String { Self.folder(of: code) }
 
   /// The name in English.
   var englishName: String {
@@ -54,9 +49,11 @@ struct ServedCountry: Sendable {
   }
 
   /// The name of the file with the former places.
-  var historyName: String { Self.historyName(of: name) }
+  var historyName: String { Self.historyName(of: code) }
 
-  private static func historyName(of name: String) -> String { "\(name)/\(formName).history" }
+  private static func historyName(of code: String?) -> String {
+    "\(folder(of: code))/country.history"
+  }
 
   private init(
     code: String?, _ content: @escaping @Sendable () -> ServedHierarchy.Content,
@@ -91,7 +88,7 @@ struct ServedCountry: Sendable {
   ) -> [(name: String, files: LazyValue<[String: SiteFile]>)] {
     let folders = (countries + others(than: countries)).map { (name: $0.name, files: $0.siteFiles) }
     let hasWords = countries.isEmpty || countries.contains { $0.code == nil }
-    return hasWords ? folders : folders + [(name: worldName, files: siteFiles(words))]
+    return hasWords ? folders : folders + [(name: folder(of: nil), files: siteFiles(words))]
   }
 
   /// All countries with their places.
@@ -99,11 +96,11 @@ struct ServedCountry: Sendable {
     .init(hierarchy: WorldRegions.hierarchy(), history: HierarchyHistory())
   } files: { _ in
     ServedHierarchy.files(
-      of: SplitHierarchy(nesting: WorldRegions.hierarchy(depth: searchedDepth)), named: worldName)
-      + [form(of: WorldRegions.forms(), named: worldName)]
-      + WorldRegions.languages.map {
-        file("names.\($0)", of: worldName, grouped(WorldRegions.names(in: $0)))
-      } + words.value
+      of: SplitHierarchy(nesting: WorldRegions.hierarchy(depth: searchedDepth)),
+      named: folder(of: nil))
+      + [file(.facts, WorldRegions.forms())]
+      + WorldRegions.languages.map { file(.names, in: $0, grouped(WorldRegions.names(in: $0))) }
+      + words.value
   }
 
   /// Names of countries below the first letters of their codes.
@@ -126,9 +123,7 @@ struct ServedCountry: Sendable {
 
   /// The words for levels and fields in all languages, for a server or a bundle with some countries.
   static let words = LazyValue {
-    WorldRegions.languages.map {
-      file("words.\($0)", of: worldName, WorldRegions.words(in: $0))
-    }
+    WorldRegions.languages.map { file(.words, in: $0, WorldRegions.words(in: $0)) }
   }
 
   /// The countries whose files a page needs besides those of some: if they include all countries, each other one with known
@@ -160,20 +155,21 @@ struct ServedCountry: Sendable {
       return .init(hierarchy: places, history: country.history(of: places))
     } files: { content in
       let content = content.value
-      let (places, name) = (content.hierarchy, country.code)
-      let isSmall = places.count < Self.smallestSplitCount
-      var files = Self.files(
-        of: places, named: name, upperLevels: isSmall ? places.depth : 1)
+      let (places, code) = (content.hierarchy, country.code)
+      let isSmall = places.count < Self.smallestSplitCount || places.depth < 2
+      var files =
+        isSmall
+        ? [Self.file(.places, of: code, places)]
+        : ServedHierarchy.parts(of: places, named: Self.folder(of: code), upperLevels: 1)
       if !content.history.isEmpty {
         let text = content.history.textUTF8(names: places)
-        files.append((Self.historyName(of: name), text))
+        files.append((Self.historyName(of: code), text))
       }
-      files.append(Self.form(of: WorldRegions.forms(of: [country.code]), named: name))
+      files.append(Self.file(.facts, of: code, WorldRegions.forms(of: [code])))
       // A language without names has a file, too: a page can't know, and asks for it.
       for language in WorldRegions.languages where !country.speaks(language) {
-        files.append(
-          Self.file(
-            "names.\(language)", of: name, Self.names(of: country, in: language, for: places)))
+        let names = Self.names(of: country, in: language, for: places)
+        files.append(Self.file(.names, of: code, in: language, names))
       }
       return files
     }
@@ -187,24 +183,12 @@ struct ServedCountry: Sendable {
       self = .world
       return
     }
-    guard let country = WorldRegions.country(typed: code),
-      country.grade != .country || country.code == "CN"
-    else { return nil }
+    guard let country = WorldRegions.country(typed: code), country.hasPlaces else { return nil }
     self.init(country)
   }
 }
 
 extension ServedCountry {
-  /// The places in one file, or in parts if there are levels below the upper ones.
-  private static func files(
-    of places: Hierarchy, named name: String, upperLevels: Int
-  ) -> [ServedHierarchy.File] {
-    if upperLevels < places.depth {
-      return ServedHierarchy.parts(of: places, named: name, upperLevels: upperLevels)
-    }
-    return [file(SplitHierarchy.upperName, of: name, places)]
-  }
-
   /// The names of places in a language. A place that is only a heading has its name, or that in Latin letters, by its own name
   /// as the code, unless a place beside those below it is called like it.
   static func names(
@@ -249,14 +233,16 @@ extension ServedCountry {
     return headings
   }
 
-  /// The file with countries, without places, that has their forms of address.
-  private static func form(of countries: Hierarchy, named name: String) -> ServedHierarchy.File {
-    file(formName, of: name, countries)
+  /// The name of the folder with the files of a country, or of all for `nil`.
+  private static func folder(of code: String?) -> String {
+    String(decoding: CountryFile(.facts, of: code.map { Array($0.utf8) }).folder, as: UTF8.self)
   }
 
   private static func file(
-    _ part: String, of name: String, _ hierarchy: Hierarchy
+    _ content: CountryFile.Content, of code: String? = nil, in language: String = "",
+    _ hierarchy: Hierarchy
   ) -> ServedHierarchy.File {
-    (ServedHierarchy.name(ofPart: part, of: name), HierarchyFile.encodeReduced(hierarchy))
+    let file = CountryFile(content, of: code.map { Array($0.utf8) }, in: Array(language.utf8))
+    return (String(decoding: file.fullPath, as: UTF8.self), HierarchyFile.encodeReduced(hierarchy))
   }
 }

@@ -50,7 +50,7 @@ public struct ServedHierarchy: Sendable {
     upperLevels = hierarchy.count < Self.smallestSplitCount || levels < 1 ? nil : levels
     source = .loaded(Content(hierarchy: hierarchy, history: history))
     search = LazyValue { NameSearch(hierarchy) }
-    postalSearch = LazyValue { PostalSearch(hierarchy, of: nil) }
+    postalSearch = LazyValue { PostalSearch(hierarchy) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 
@@ -74,9 +74,8 @@ public struct ServedHierarchy: Sendable {
     search = LazyValue { NameSearch(content.value.hierarchy) }
     let code = country.code
     postalSearch = LazyValue {
-      let places = content.value.hierarchy
-      return code.map { PostalSearch(places, of: WorldRegions.country($0)) }
-        ?? PostalSearch(world: places)
+      let guide = WorldRegions.guide(to: code.flatMap { WorldRegions.country($0) }, in: "en")
+      return PostalSearch(content.value.hierarchy, guide)
     }
     let isPlain = country.code != "CN"
     resolver = LazyValue { PlaceResolver(content.value.hierarchy, isPlain: isPlain) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CascadeKit
 import ChinaRegions
+import Countries
 import HierarchyFormats
 import TerminalPicker
 import ToolSupport
@@ -56,11 +57,16 @@ struct CountryOption: ParsableArguments {
     return Gazetteer(hierarchy: places, history: found.history(of: places))
   }
 
+  /// The guide to the country or to all countries, if one is given.
+  private func guide(in language: String) -> CountryGuide? {
+    country.map {
+      WorldRegions.guide(to: isWorld ? nil : WorldRegions.country(typed: $0), in: language)
+    }
+  }
+
   /// The search for postal codes in the hierarchy that was loaded.
   func postalSearch(in hierarchy: Hierarchy) -> PostalSearch {
-    isWorld
-      ? PostalSearch(world: hierarchy)
-      : PostalSearch(hierarchy, of: country.flatMap { WorldRegions.country(typed: $0) })
+    PostalSearch(hierarchy, guide(in: "en"))
   }
 
   /// Checks that a file and a country aren't both given.
@@ -103,13 +109,9 @@ struct HierarchyArgument: ParsableArguments {
 extension CountryOption {
   /// What a picker shows beside the names of the places.
   func texts(in places: Hierarchy, for locale: UserLocale) -> PickerTexts {
-    guard let country else { return PickerTexts() }
-    var texts =
-      isWorld
-      ? PickerTexts(ofWorld: places, for: locale)
-      : WorldRegions.country(typed: country)
-        .map { PickerTexts(of: $0, in: places, for: locale) } ?? PickerTexts()
-    let postalSearch = postalSearch(in: places)
+    guard let guide = guide(in: locale.language) else { return PickerTexts() }
+    var texts = PickerTexts(guide, in: places, region: isWorld ? locale.region : nil)
+    let postalSearch = PostalSearch(places, guide)
     texts.find = { text, chosen in
       postalSearch.find(text, after: chosen).map { ($0.code, $0.places) }
     }

@@ -34,26 +34,11 @@ package struct LanguageTag: Hashable, Sendable {
   /// Whether the language is Chinese.
   package var isChinese: Bool { Self.isOne(language, of: "zh") }
 
-  private static func isOne(_ word: [UInt8], of words: StaticString) -> Bool {
+  /// Whether a word is one of those between blanks.
+  static func isOne(_ word: [UInt8], of words: StaticString) -> Bool {
     words.withUTF8Buffer {
       $0.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(word) }
     }
-  }
-}
-
-extension AddressLevel {
-  /// The user's word for the level, and the country's to show beside it; `nil` if no word is known.
-  ///
-  /// - Parameters:
-  ///   - isForeign: Whether the user's language isn't one of the country's. Otherwise, the country's word is enough.
-  ///   - translation: The word for the kind of place in the user's language, if it is known.
-  package func words(
-    isForeign: Bool, translation: [UInt8]?
-  ) -> (word: [UInt8], own: [UInt8]?)? {
-    let own = Array(word.utf8)
-    guard own.isEmpty || isForeign, let translation else { return own.isEmpty ? nil : (own, nil) }
-    let isSame = translation.lowercasedASCII == own.lowercasedASCII
-    return (translation, own.isEmpty || isSame ? nil : own)
   }
 }
 
