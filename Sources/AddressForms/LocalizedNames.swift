@@ -50,7 +50,7 @@ extension AddressLevel {
   package func words(
     isForeign: Bool, translation: [UInt8]?
   ) -> (word: [UInt8], own: [UInt8]?)? {
-    let own = Array(word.utf8)
+    let own = wordUTF8
     guard own.isEmpty || isForeign, let translation else { return own.isEmpty ? nil : (own, nil) }
     let isSame = translation.lowercasedASCII == own.lowercasedASCII
     return (translation, own.isEmpty || isSame ? nil : own)

@@ -2,7 +2,9 @@ import AddressForms
 import Hierarchies
 
 /// A country as its data describes it: a node with text columns.
-package struct CountryFacts: Sendable {
+///
+/// It is an object, because the guide and the controls hand it around, and each copy of a value would copy its hierarchy.
+package final class CountryFacts: Sendable {
   package let node: Hierarchy.Node
   private let countries: Hierarchy
   /// The code in capitals.
@@ -18,7 +20,7 @@ package struct CountryFacts: Sendable {
     code = countries.codeUTF8(of: node).map { Array($0) } ?? []
     languages = (countries.column("languages")?[node].map { Array($0) } ?? [])
       .split(separator: UInt8(ascii: "|")).map { Array($0) }
-    let all = AddressLevel.list(countries.column("levels")?[node]?.string ?? "")
+    let all = AddressLevel.list(utf8: countries.column("levels")?[node].map { Array($0) } ?? [])
     levels = AddressLevel.choices(among: all).map { all[$0] }
   }
 

@@ -53,7 +53,7 @@ extension CountryGuide {
     let level = facts.levels[level]
     guard
       let (word, own) = level.words(
-        isForeign: isForeign(facts), translation: word(utf8: Array(level.kind.utf8)))
+        isForeign: isForeign(facts), translation: word(utf8: level.kindUTF8))
     else { return nil }
     guard let own, !isShort else { return word }
     return word + Array(" (".utf8) + own + [UInt8(ascii: ")")]
