@@ -234,7 +234,7 @@ const commonProperties = [
     { name: "readOnly", attribute: "readonly", kind: PropertyKind.flag },
     { name: "error", kind: PropertyKind.text },
     { name: "size", kind: PropertyKind.text },
-    { name: "customRows", kind: PropertyKind.flag },
+    { name: "customRows", kind: PropertyKind.flag, part: "rows" },
 ];
 
 /**

@@ -11,7 +11,7 @@ from wasm import CODE, CUSTOM, FUNCTION, FUNCTION_SECTION, Reader, sized, unsign
 # Code that more parts share is in the module that every page loads.
 MOST = 3
 # Parts that few pages load. What they share with others stays where it would be without them.
-RARE = {"country"}
+RARE = {"country", "places"}
 # The subsection of the custom section "name" with the names of functions.
 FUNCTION_NAMES = 1
 

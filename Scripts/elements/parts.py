@@ -105,10 +105,12 @@ def users(graph, parts):
 
 
 def holder(needing, parts):
-    """The part for nodes that some parts need. It is loaded whenever one of these is; None if no part is."""
+    """The part for nodes that some parts need: of those that are loaded whenever one of these is, the one that fewest pages
+    load; None if no part is."""
     if len(needing) == 1:
         return next(iter(needing))
-    return next((part for part in parts if needing <= {part, *parts[part].users}), None)
+    found = [part for part in parts if needing <= {part, *parts[part].users}]
+    return min(found, key=lambda part: len(parts[part].users), default=None)
 
 
 def assign(graph, parts):

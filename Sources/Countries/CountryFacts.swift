@@ -2,7 +2,9 @@ import AddressForms
 import Hierarchies
 
 /// A country as its data describes it: a node with text columns.
-package struct CountryFacts: Sendable {
+///
+/// It is an object, because the guide and the controls hand it around, and each copy of a value would copy its hierarchy.
+package final class CountryFacts: Sendable {
   package let node: Hierarchy.Node
   private let countries: Hierarchy
   /// The code in capitals.
@@ -18,7 +20,7 @@ package struct CountryFacts: Sendable {
     code = countries.codeUTF8(of: node).map { Array($0) } ?? []
     languages = (countries.column("languages")?[node].map { Array($0) } ?? [])
       .split(separator: UInt8(ascii: "|")).map { Array($0) }
-    let all = AddressLevel.list(countries.column("levels")?[node]?.string ?? "")
+    let all = AddressLevel.list(utf8: countries.column("levels")?[node].map { Array($0) } ?? [])
     levels = AddressLevel.choices(among: all).map { all[$0] }
   }
 
@@ -46,7 +48,7 @@ package struct CountryFacts: Sendable {
   package func word(
     for level: AddressLevel, in language: [UInt8], translation: [UInt8]?, isShort: Bool = false
   ) -> [UInt8]? {
-    let own = Array(level.word.utf8)
+    let own = level.wordUTF8
     guard own.isEmpty || !speaks(language), let translation else { return own.isEmpty ? nil : own }
     let isEnough = isShort || own.isEmpty || translation.lowercasedASCII == own.lowercasedASCII
     return isEnough ? translation : translation + Array(" (".utf8) + own + [UInt8(ascii: ")")]
@@ -63,7 +65,7 @@ package struct CountryFacts: Sendable {
     let key = Array(form.label(of: field).utf8)
     let level = field == .street ? nil : levels.first { $0.field == field }
     let own = level.flatMap {
-      word(for: $0, in: language, translation: translation(Array($0.kind.utf8)), isShort: true)
+      word(for: $0, in: language, translation: translation($0.kindUTF8), isShort: true)
     }
     if let own, speaks(language) { return own }
     return translation(key) ?? own ?? key

@@ -52,7 +52,7 @@ extension CountryGuide {
     guard facts.levels.indices.contains(level) else { return nil }
     let level = facts.levels[level]
     return facts.word(
-      for: level, in: language, translation: word(utf8: Array(level.kind.utf8)), isShort: isShort)
+      for: level, in: language, translation: word(utf8: level.kindUTF8), isShort: isShort)
   }
 
   /// The words for what the person chooses: 都道府県 / 市区町村; nil while they aren't known.

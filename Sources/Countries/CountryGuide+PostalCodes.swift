@@ -106,18 +106,27 @@ package struct DataVersion: Equatable, Sendable {
 
 /// The postal codes of places, which are read again for other places.
 struct KnownPostalPlaces: Sendable {
-  private var places: PostalPlaces?
-  private var version: DataVersion?
-  private var country: Hierarchy.Node?
+  private var known: Known?
+
+  private final class Known: Sendable {
+    let places: PostalPlaces
+    let version: DataVersion
+    let country: Hierarchy.Node?
+
+    init(_ hierarchy: Hierarchy, below country: Hierarchy.Node?) {
+      places = PostalPlaces(hierarchy, below: country)
+      version = DataVersion(hierarchy)
+      self.country = country
+    }
+  }
 
   /// The postal codes of all places, or of those below a country.
   mutating func read(_ hierarchy: Hierarchy, below country: Hierarchy.Node?) -> PostalPlaces {
-    let version = DataVersion(hierarchy)
-    if let places, version == self.version, country == self.country { return places }
-    let places = PostalPlaces(hierarchy, below: country)
-    self.places = places
-    self.version = version
-    self.country = country
-    return places
+    if let known, known.version == DataVersion(hierarchy), known.country == country {
+      return known.places
+    }
+    let new = Known(hierarchy, below: country)
+    known = new
+    return new.places
   }
 }

@@ -101,7 +101,9 @@ extension CountryGuide {
     var wanted = [CountryFile(.facts, of: code)]
     let shown = facts(in: selection)
     if let shown {
-      if isForeign(shown) || shown.levels.contains(where: { $0.word.isEmpty }) { needsWords = true }
+      if isForeign(shown) || shown.levels.contains(where: { $0.wordUTF8.isEmpty }) {
+        needsWords = true
+      }
       // The country has no file in its own languages, of which one may stand for that of the person.
       if code != nil, !shown.speaks(tag) { wanted.append(.init(.names, of: code, in: tag)) }
     }

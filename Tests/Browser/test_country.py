@@ -65,6 +65,35 @@ def test_a_page_without_a_country_loads_nothing_for_countries(open_page, request
     assert not [path for path in requests if "country" in path]
 
 
+@pytest.mark.needs("requests")
+@pytest.mark.needs("parts")
+@pytest.mark.first_tier
+def test_what_is_in_a_country_is_loaded_with_the_first_one(open_page, files, requests):
+    serve(files)
+    page = open_page(ADDRESS.format("any", "en", ""), **PHONE)
+    held = []
+    page.route("**/cascade.places.wasm", lambda route: held.append(route))
+    page.locator("#a [role=combobox]").click()
+    page.wait_for_selector("[role=option]")
+    page.wait_for_load_state("networkidle")
+    assert not held
+    page.evaluate("""() => {
+      const element = document.querySelector("#a");
+      element.addEventListener("form", ({ detail }) => { window.told = [detail.country, element.addressForm.fields.length]; });
+      element.addEventListener("change", () => { window.given = [element.address, element.addressForm]; });
+    }""")
+    for name in ["日本", "東京都", "渋谷区"]:
+        page.locator("[role=option]", has_text=name).click()
+    until(page, lambda: held)
+    assert page.evaluate("given") == [
+        {"country": "JP", "country-name": "日本", "address-level1": "東京都", "address-level2": "渋谷区"}, None]
+    assert page.evaluate("document.querySelector('#a').fill({ country: 'US', 'address-level1': 'Texas' })")
+    assert value(page) == "JP-13113"
+    held.pop().continue_()
+    until(page, lambda: value(page) == "US-TX")
+    assert page.evaluate("told") == ["US", 6]
+
+
 def test_an_element_gets_a_country_after_it_was_created_and_keeps_its_other_attributes_and_its_value(open_page, files):
     serve(files)
     page = open_page(

@@ -72,6 +72,16 @@ def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
         assert parts(requests) == sorted(["field", "marks", picker]), attributes
 
 
+@pytest.mark.first_tier
+def test_rows_of_the_page_need_a_part_whatever_they_are_in(open_page, requests):
+    page = open_page(PICKER.format("custom-rows picker=columns"), **DESK)
+    page.locator("[role=combobox]").click()
+    page.wait_for_selector("[role=treeitem]")
+    assert parts(requests) == ["columns", "field", "marks", "rows"]
+    page.evaluate("document.querySelector('#f').picker = 'wheel'")
+    until(page, lambda: parts(requests) == ["columns", "field", "marks", "rows", "wheel"])
+
+
 def test_a_field_changes_its_picker_once_the_other_part_is_loaded(open_page, requests):
     page = open_page(PICKER.format("value=440105"), **DESK)
     page.evaluate("document.querySelector('#f').picker = 'tree'")

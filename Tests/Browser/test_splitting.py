@@ -86,6 +86,13 @@ def test_code_shared_with_parts_loaded_only_together_with_a_part_moves_into_that
         assert assigned.get("both") == part
 
 
+def test_code_that_several_parts_could_have_moves_into_the_one_that_fewest_pages_load():
+    users = {"address": ["country", "places"], "country": ["places"], "places": []}
+    listed = {name: parts.Part([], [], found) for name, found in users.items()}
+    assert parts.holder({"country", "places"}, listed) == "country"
+    assert parts.holder({"address", "places"}, listed) == "address"
+
+
 SHARED = [
     *BASE, ("$e3Web4TreeC4init", "both"), ("$e3Web5NamesV4findyy", "both"), ("both", "deeper"), ("both", ".text")]
 

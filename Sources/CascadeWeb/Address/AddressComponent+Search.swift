@@ -5,6 +5,7 @@ import WebRuntime
 
 extension AddressComponent {
   /// Handles an event of the search box or its results.
+  @inline(never)
   func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
     guard let finder else { return [] }
     // Nothing follows the box while results replace the options.

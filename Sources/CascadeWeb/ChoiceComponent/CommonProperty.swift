@@ -30,7 +30,8 @@ package enum CommonProperty: Int, CaseIterable {
     case .readOnly: PropertyDefinition("readOnly", attribute: "readonly", .flag)
     case .error: PropertyDefinition("error", attribute: "error", .text)
     case .size: PropertyDefinition("size", attribute: "size", .text)
-    case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
+    case .customRows:
+      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: RowTemplate.part)
     }
   }
 

@@ -7,6 +7,7 @@ import WebRuntime
 // Addresses of a page: a record with the names of fields, or tokens of autofill.
 extension CountryAddress {
   /// The facts of the country of the value, and its form of address; nil without one. It needs the words.
+  @inline(never)
   private func countryForm(_ country: CountryFiles) -> (facts: CountryFacts, form: AddressForm)? {
     guard let facts = country.guide.facts(in: choice.value) else { return nil }
     country.load(country.guide.requestWords())
@@ -14,6 +15,7 @@ extension CountryAddress {
   }
 
   /// The form of the country of the value; null without one.
+  @inline(never)
   func form(_ country: CountryFiles) -> ScriptValue {
     guard let (facts, form) = countryForm(country) else { return .null }
     let fields = form.fields(in: .local).map { field in
@@ -41,6 +43,7 @@ extension CountryAddress {
   }
 
   /// The lines of an address, and the same on one line.
+  @inline(never)
   func formatted(
     _ value: ScriptValue, in script: AddressForm.Script, _ country: CountryFiles
   ) -> ScriptValue {
@@ -54,6 +57,7 @@ extension CountryAddress {
   }
 
   /// The fields of an address that are missing or invalid.
+  @inline(never)
   func problems(of value: ScriptValue, _ country: CountryFiles) -> ScriptValue {
     guard let (facts, form) = countryForm(country) else { return .list([]) }
     let address = country.guide.address(
@@ -87,26 +91,32 @@ extension CountryAddress {
 
   /// What the value fills in a form, by tokens of autofill.
   func address(_ country: CountryFiles) -> ScriptValue {
-    guard let (_, form) = countryForm(country) else { return .null }
     var fields = country.guide.tokens(of: choice.value).map { token, text in
       ScriptValue.Field(.bytes(token), .text(.bytes(text)))
     }
-    if let code = country.guide.postalCode(
-      given: country.hint == nil ? postalCode : [], in: choice.value, form)
-    {
+    if fields.isEmpty { return .null }
+    if hasPlaces(country), let code = knownPostalCode(country) {
       fields.append(.init("postal-code", .text(.bytes(code))))
     }
     return .record(fields)
   }
 
-  /// Chooses the place of an address.
+  /// The postal code that the page has set, or else that of the value if it has one only.
+  @inline(never)
+  private func knownPostalCode(_ country: CountryFiles) -> [UInt8]? {
+    guard let (_, form) = countryForm(country) else { return nil }
+    return country.guide.postalCode(
+      given: country.hint == nil ? postalCode : [], in: choice.value, form)
+  }
+
+  /// Chooses the place of the waiting address, if there is one and the countries are loaded.
   ///
   /// - Returns: Whether the address names a place, as far as the places are loaded.
-  func fill(_ address: ScriptValue, _ country: CountryFiles) -> Bool {
-    guard country.guide.countries != nil, dataState == .ready else {
-      country.waitingAddress = address
-      return true
-    }
+  @inline(never)
+  func fill(_ country: CountryFiles) -> Bool {
+    guard let address = country.waitingAddress, country.guide.countries != nil,
+      dataState == .ready
+    else { return true }
     country.waitingAddress = nil
     switch country.guide.fill(choice.value, by: address.text(named:)) {
     case .nothing: return false
@@ -121,7 +131,7 @@ extension CountryAddress {
 
   /// Continues to fill a path in after more places have been loaded.
   func continueFilling(_ country: CountryFiles) {
-    if let address = country.waitingAddress { _ = fill(address, country) }
+    _ = fill(country)
     if !country.guide.isFilling { return }
     let count = country.filledCount
     let saved = nextFilling(country)
@@ -129,6 +139,7 @@ extension CountryAddress {
   }
 
   /// The path of an address as far as it is loaded, and its rest as it was given until that is loaded.
+  @inline(never)
   private func nextFilling(_ country: CountryFiles) -> [ScriptValue] {
     let (path, rest) = country.guide.continueFilling(in: choice.value)
     country.filledCount = path.count

@@ -9,20 +9,29 @@ import WebRuntime
 extension CountryAddress {
   /// Brings the guide and the element up to date with each other.
   func settle(_ country: CountryFiles) {
-    let isNested = loaded.upper?.parts?.flags.contains(.areNested) == true
     country.update(for: choice.draft, isOpen: sheet.isOpen && isNested)
-    if isNested { settlePlaces(country) }
+    if hasPlaces(country) { settlePlaces(country) }
     if let failure = country.failure {
       country.failure = nil
       dispatch(failure)
     }
-    continueFilling(country)
-    settlePostalCode(country)
-    settleSearch(country)
     updateMissingLevel(country)
     sortAgain(country)
     showSuggestion(country)
-    reportForm(country)
+  }
+
+  /// Whether the places of the element are below the countries in the list of all.
+  private var isNested: Bool { loaded.upper?.parts?.flags.contains(.areNested) == true }
+
+  /// Whether the part of the program for what is in a country is loaded: places below it, addresses and postal codes. It is
+  /// requested when it is first needed.
+  func hasPlaces(_ country: CountryFiles) -> Bool {
+    if !country.needsPlaces {
+      country.needsPlaces =
+        country.guide.code != nil || !choice.value.path.isEmpty || !choice.draft.path.isEmpty
+        || !requests.children.isEmpty || requests.path != nil || !postalCode.isEmpty || finder != nil
+    }
+    return country.needsPlaces && host.has("places")
   }
 
   /// Tells the form about the message for a missing level, whose word may have been loaded.
@@ -52,6 +61,19 @@ extension CountryAddress {
     choice.cursor = choice.options.position(ofRow: hierarchy.position(of: node))
     scroll(to: choice.window.scrollTop(centering: choice.cursor))
   }
+}
+
+// What is in a country, in a part of the program of its own.
+extension CountryAddress {
+  /// Makes what follows for the places, the address and the postal code of a country.
+  @inline(never)
+  private func settlePlaces(_ country: CountryFiles) {
+    if isNested { loadPlaces(country) }
+    continueFilling(country)
+    settlePostalCode(country)
+    settleSearch(country)
+    reportForm(country)
+  }
 
   /// Tells the page that the form of address has changed.
   private func reportForm(_ country: CountryFiles) {
@@ -69,7 +91,8 @@ extension CountryAddress {
 // The places of the countries in the list of all.
 extension CountryAddress {
   /// Loads what the user and the requested value need of the places of countries, as far as their files have arrived.
-  private func settlePlaces(_ country: CountryFiles) {
+  @inline(never)
+  private func loadPlaces(_ country: CountryFiles) {
     for request in requests.children where request.needsPart { answer(request, country) }
     if requests.path != nil { seekValue(country) }
   }
@@ -145,6 +168,7 @@ extension CountryAddress {
   }
 
   /// The text that a postal code belongs to another place than the chosen one, or nil if it doesn't.
+  @inline(never)
   func elsewhere(_ code: [UInt8], _ country: CountryFiles) -> Text? {
     guard let path = country.guide.elsewhere(code, in: choice.value) else { return nil }
     country.load(country.guide.requestWords())

@@ -80,7 +80,7 @@ final class CountryAddress: AddressComponent {
   override func ownProperty(_ index: Int) -> ScriptValue {
     guard let country else { return super.ownProperty(index) }
     switch AddressProperty(rawValue: index) {
-    case .addressForm: return form(country)
+    case .addressForm: return hasPlaces(country) ? form(country) : .null
     case .address: return address(country)
     default: return super.ownProperty(index)
     }
@@ -91,12 +91,17 @@ final class CountryAddress: AddressComponent {
       return super.call(method, arguments)
     }
     let address = arguments.first ?? .null
+    country.needsPlaces = true
+    let hasPlaces = hasPlaces(country)
     switch own {
-    case .fill: return .flag(fill(address, country))
+    case .fill:
+      country.waitingAddress = address
+      return .flag(!hasPlaces || fill(country))
     case .format:
       let script = arguments.dropFirst().first?.field("script") ?? .null
-      return formatted(address, in: script.isText("latin") ? .latin : .local, country)
-    case .check: return problems(of: address, country)
+      return hasPlaces
+        ? formatted(address, in: script.isText("latin") ? .latin : .local, country) : .null
+    case .check: return hasPlaces ? problems(of: address, country) : .list([])
     }
   }
 
@@ -104,6 +109,11 @@ final class CountryAddress: AddressComponent {
 
   override func settle() {
     if let country { settle(country) }
+  }
+
+  override func partLoaded() {
+    super.partLoaded()
+    host.invalidate()
   }
 
   // MARK: AddressComponent

@@ -25,6 +25,8 @@ final class CountryFiles {
   var failure: SourceError?
   /// The country whose form the page knows, and whether it knows it with the words.
   var reported: (code: [UInt8], hasWords: Bool)?
+  /// Whether the element needs the part of the program for what is in a country.
+  var needsPlaces = false
   /// The address that is filled in when the data is loaded.
   var waitingAddress: ScriptValue?
   /// The number of levels of an address that were found last.

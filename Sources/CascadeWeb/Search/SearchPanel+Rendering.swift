@@ -45,6 +45,7 @@ extension SearchPanel {
   /// The results, followed by a notice while more are loading, after a failure, or if nothing was found.
   ///
   /// - Parameter secondName: Returns a second name of a place in other letters, before its path; `nil` if it has none.
+  @inline(never)
   package func resultArea(
     secondName: (Hierarchy.Node) -> Element? = { _ in nil }
   ) -> Element {

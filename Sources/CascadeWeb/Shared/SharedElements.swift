@@ -154,9 +154,12 @@ extension CheckState.Mark {
   }
 }
 
-/// The fields that fill a page's template for rows.
+/// The fields that fill a page's template for rows, in a separate part of the program.
 enum RowTemplate {
+  static var part: Name { "rows" }
+
   /// Returns the names and texts of all fields of a node, with marks around the matches in its name.
+  @inline(never)
   static func fields(
     of node: Hierarchy.Node, in hierarchy: Hierarchy, _ matches: [Int]
   ) -> [UInt8] {
