@@ -38,10 +38,6 @@ struct LoadedData {
     if let source { host.release(source) }
     source = nil
     childrenURL = nil
-    releaseParts(by: host)
-  }
-
-  private mutating func releaseParts(by host: Host) {
     upper = nil
     upperFile = nil
     if let completion { host.release(completion) }
