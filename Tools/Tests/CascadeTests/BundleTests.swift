@@ -3,7 +3,33 @@ import Foundation
 import GzipCompression
 import Testing
 
-@Suite("cascade bundle")
+/// Bundles of all elements and of one, which take seconds to compress.
+private struct SharedBundles: SuiteTrait, TestScoping {
+  @TaskLocal static var folders: (all: BundleFolder, wheel: BundleFolder)?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    let folders = try (BundleFolder([]), BundleFolder(["--elements", "wheel"]))
+    try await Self.$folders.withValue(folders, operation: body)
+  }
+}
+
+/// A bundle with small data and without the gazetteer, which takes seconds to compress.
+private struct BundleFolder {
+  let folder: TemporaryFolder
+  let run: CommandRun
+  var web: String { folder.path(of: "web") }
+
+  init(_ options: [String], in folder: TemporaryFolder? = nil) throws {
+    self.folder = try folder ?? TemporaryFolder()
+    let text = try self.folder.write("a\t1\n\tb\t2\n", to: "部门 one.txt")
+    let web = self.folder.path(of: "web")
+    run = try CommandRun(["bundle", "-o", web, "--no-china", "--data", text] + options)
+  }
+}
+
+@Suite("cascade bundle", SharedBundles())
 struct BundleTests {
   private let folder: TemporaryFolder
 
@@ -28,11 +54,8 @@ struct BundleTests {
     return try #require(names.first { $0.hasPrefix(name + "@") })
   }
 
-  /// A bundle with small data and without the gazetteer, which takes seconds to compress.
   private func bundle(_ options: String...) throws -> CommandRun {
-    let text = try folder.write("a\t1\n\tb\t2\n", to: "部门 one.txt")
-    return try CommandRun(
-      ["bundle", "-o", folder.path(of: "web"), "--no-china", "--data", text] + options)
+    try BundleFolder(options, in: folder).run
   }
 
   @Test("Data can have a history, which the page, the modules and the text name")
@@ -58,10 +81,10 @@ struct BundleTests {
   @Test(
     "The folder has the entry, the parts of the elements, the data, and what describes the package")
   func content() throws {
-    let run = try bundle("--elements", "wheel")
+    let shared = try #require(SharedBundles.folders).wheel
+    let (run, web) = (shared.run, shared.web)
     #expect(run.error == "")
     #expect(run.status == 0)
-    let web = folder.path(of: "web")
     let elements = try versioned("elements", in: web)
     #expect(
       try files(in: web).filter {
@@ -99,8 +122,7 @@ struct BundleTests {
 
   @Test("The entry refers to the program of its release, and the example to the data")
   func references() throws {
-    _ = try bundle()
-    let web = folder.path(of: "web")
+    let web = try #require(SharedBundles.folders).all.web
     let elements = try versioned("elements", in: web)
     let escaped = "%E9%83%A8%E9%97%A8%20one.hierarchy"
     #expect(
@@ -153,8 +175,7 @@ struct BundleTests {
 
   @Test("A module for bundlers has the bytes of a file, compressed in Base64")
   func modules() throws {
-    _ = try bundle()
-    let web = folder.path(of: "web")
+    let web = try #require(SharedBundles.folders).all.web
     let list = try text("\(web)/modules/data.js")
     let url = String(try #require(list.firstMatch(of: /"(cascade:\/data@\w+\/)"/)).1)
     #expect(
@@ -176,10 +197,10 @@ struct BundleTests {
   @Test(
     "The same input makes the same folder, and other data keeps the name of the program's folder")
   func versions() throws {
+    let shared = try #require(SharedBundles.folders).all.web
+    let first = try FileManager.default.contentsOfDirectory(atPath: shared).sorted()
     _ = try bundle()
     let web = folder.path(of: "web")
-    let first = try FileManager.default.contentsOfDirectory(atPath: web).sorted()
-    _ = try bundle()
     #expect(try FileManager.default.contentsOfDirectory(atPath: web).sorted() == first)
     let other = try folder.write("c\n\td\n", to: "other.txt")
     _ = try CommandRun("bundle", "-o", web, "--no-china", "--data", other)
@@ -190,8 +211,7 @@ struct BundleTests {
 
   @Test("Compressed copies have the content of their files")
   func compression() throws {
-    _ = try bundle("--elements", "wheel")
-    let web = folder.path(of: "web")
+    let web = try #require(SharedBundles.folders).wheel.web
     let elements = try versioned("elements", in: web)
     let names = try files(in: "\(web)/\(elements)")
     for name in ["cascade.js", "cascade.wasm"] {
@@ -207,8 +227,9 @@ struct BundleTests {
 
   @Test("An earlier bundle is replaced as a whole; a folder with other files is left alone")
   func replacing() throws {
-    _ = try bundle()
     let web = folder.path(of: "web")
+    let shared = try #require(SharedBundles.folders).wheel.web
+    try FileManager.default.copyItem(atPath: shared, toPath: web)
     #expect(try bundle("--elements", "tree").status == 0)
     #expect(try !files(in: web).contains { $0.hasSuffix("cascade.wheel.wasm") })
     try "mine".write(toFile: "\(web)/notes.txt", atomically: true, encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A temporary folder, removed when the last reference to it is released.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {

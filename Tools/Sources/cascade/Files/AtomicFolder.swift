@@ -14,7 +14,10 @@ struct AtomicFolder {
   /// Checks that replacing the folder deletes only files and folders whose names are known.
   func check(isKnown: (String) -> Bool) throws(CommandError) {
     var status = stat()
-    if stat(path, &status) != 0 { return }
+    if stat(path, &status) != 0 {
+      if errno == ENOTDIR { throw cannotBeWritten(SystemError.last) }
+      return
+    }
     if status.st_mode & S_IFMT != S_IFDIR {
       throw CommandError("\(path): this is a file; choose another folder with -o")
     }
@@ -64,8 +67,11 @@ struct AtomicFolder {
         try Data(file.bytes).write(to: url)
       }
     } catch {
-      throw CommandError(
-        "\(path): cannot be written: \(SystemError(error).text); choose another folder with -o")
+      throw cannotBeWritten(SystemError(error))
     }
+  }
+
+  private func cannotBeWritten(_ error: SystemError) -> CommandError {
+    CommandError("\(path): cannot be written: \(error.text); choose another folder with -o")
   }
 }
