@@ -44,7 +44,7 @@ bench:
 
 data:
 	@Scripts/install-tools.sh build
-	swift run --package-path Tools cascade build Data/china-regions.txt \
+	Scripts/swift-in.sh Tools run cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
 	Data/generators/compile-world.py
 

@@ -12,7 +12,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 dist=${1:-.build/dist}
-cascade=${CASCADE:-Tools/.build/debug/cascade}
+cascade=${CASCADE:-.build/debug/cascade}
 if [ -z "${CASCADE:-}" ]; then
   Scripts/install-tools.sh build
   Scripts/build-elements.sh

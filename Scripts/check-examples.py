@@ -201,7 +201,7 @@ def program(name, page):
 
 def swiftc(*arguments):
     """Calls the compiler as for a module of the package, and exits if there is an error."""
-    package = re.search(r'"-package-name","(\w+)"', (ROOT / ".build/debug.yaml").read_text())[1]
+    package = re.search(r'"CascadeKit",.*"-package-name","(\w+)"', (ROOT / ".build/debug.yaml").read_text())[1]
     options = ["-swift-version", "6", "-suppress-warnings", "-package-name", package]
     if subprocess.run(["swiftc", *options, "-I", BUILD / "Modules", *arguments]).returncode:
         sys.exit(1)

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-cascade=Tools/.build/debug/cascade
+cascade=.build/debug/cascade
 log=.build-gallery/log
 mkdir -p .build-gallery
 : > $log

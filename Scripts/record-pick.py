@@ -3,7 +3,7 @@
 
 A shell in tmux receives the keys below. After each of them, the screen with its colors becomes a frame of the picture.
 
-Usage: Scripts/record-pick.py [FILE]     (needs tmux and Tools/.build/debug/cascade, or the program in CASCADE)
+Usage: Scripts/record-pick.py [FILE]     (needs tmux and .build/debug/cascade, or the program in CASCADE)
 """
 
 import html

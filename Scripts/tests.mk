@@ -5,16 +5,16 @@ step = @Scripts/step.sh
 pytest = .venv/bin/pytest
 
 # Builds and tests of Swift, the elements in one browser, the server: everything a change is likely to break.
-first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-tools elements-in-chromium server \
-  core-without-foundation
+first-tier: quick-checks packages elements tools tests-of-packages elements-in-chromium tests-of-tools server apple-types \
+  driver core-without-foundation
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier tests-of-gallery engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
   workflows apple-faults country-sizes every-place laws
 
-.PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
-  driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
+.PHONY: first-tier all build-tools quick-checks test-tools packages tools tests-of-packages core-without-foundation \
+  apple-types elements driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
   databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
   apple-faults country-sizes every-place laws
@@ -30,8 +30,12 @@ test-tools: build-tools
 
 # Root package.
 
-tests-of-packages: quick-checks
-	$(step) "Core, formats, data and the host side of the elements" Scripts/swift.sh test
+packages: quick-checks
+	$(step) "Build of the packages and their tests" Scripts/swift.sh build --build-tests
+
+# SwiftPM lets nothing else use its build while tests run, unless it is told to.
+tests-of-packages: packages
+	$(step) "Core, formats, data and the host side of the elements" Scripts/swift.sh test --skip-build --ignore-lock
 
 apple-types: quick-checks
 	$(step) "Types of Apple's frameworks" python3 Tests/AppleTypes
@@ -50,10 +54,13 @@ driver: test-tools quick-checks
 elements-in-chromium: elements test-tools
 	$(step) "Elements in Chromium" $(pytest) --numprocesses 2 --dist worksteal Tests/Browser -m first_tier
 
-# Command and server. The build of the server waits for the elements, which it contains.
+# Command and server. They use the modules of the root package, and their tests the elements.
 
-tests-of-tools: elements
-	$(step) "Command line and server" Scripts/swift-in.sh Tools test
+tools: packages
+	$(step) "Build of the command, the server and their tests" Scripts/swift-in.sh Tools build --build-tests
+
+tests-of-tools: tools elements
+	$(step) "Command line and server" Scripts/swift-in.sh Tools test --skip-build --ignore-lock
 
 server: tests-of-tools test-tools
 	$(step) "Server" $(pytest) Tests/Server -m first_tier

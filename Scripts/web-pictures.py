@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the pictures of the elements that the guides and the README show: screenshots of Chromium after actions of a user.
 
-Usage: Scripts/web-pictures.py [NAME …]     (needs Tools/.build/debug/cascade, or the program in CASCADE;
+Usage: Scripts/web-pictures.py [NAME …]     (needs .build/debug/cascade, or the program in CASCADE;
                                              without names: all pictures, in Documentation/images)
 
 `cascade demo` serves the elements and the places. A picture is a page's markup and what is done on the page.
@@ -24,7 +24,7 @@ from tree import DEPARTMENTS, Tree  # noqa: E402
 from wheel import wait_for_rows  # noqa: E402
 
 IMAGES = ROOT / "Documentation/images"
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
 PROGRAMS = ROOT / ".build-gallery/programs"
 
 PLACES = 'src="/cascade/china/top.hierarchy"'

@@ -19,7 +19,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "Data" / "world"
 RESOURCES = ROOT / "Sources" / "WorldRegions" / "Resources" / "world"
-COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
+COMMAND = ROOT / ".build/debug/cascade"
 COLUMNS = "# columns: "
 # The form of address that a country has where its own line is empty; AddressForm has the same.
 DEFAULT = "ZZ"

@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-COMMAND = ROOT / "Tools" / ".build" / "debug" / "cascade"
+COMMAND = ROOT / ".build/debug/cascade"
 
 # The limits of files. Names of countries take 1,900 bytes in Latin letters, and more in scripts with three bytes a letter.
 FORMS = 12_000

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from screen import frames, until, watched
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
 
 
 ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => customElements.get(`cascade-${name}`))"""

@@ -11,7 +11,7 @@ The second table says for each interaction:
   hardly change it.
 The page `plain` has a button, a box and a list without the elements. It says what the browser and the machine take.
 
-Usage: .venv/bin/python Tests/Browser/measure_speed.py [RUNS [loading] [PAGE…]]     (after `swift build --package-path Tools`)
+Usage: .venv/bin/python Tests/Browser/measure_speed.py [RUNS [loading] [PAGE…]]     (after `Scripts/swift-in.sh Tools build`)
 """
 
 import collections

@@ -12,7 +12,7 @@ import urllib.request
 import pytest
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
 
 ROWS = """
 CREATE TABLE region (id integer PRIMARY KEY, parent_id integer REFERENCES region, name text);

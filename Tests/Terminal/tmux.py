@@ -8,7 +8,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
 
 # The seconds to wait for a screen. A busy machine may need them; a test that passes needs a fraction.
 LONGEST_WAIT = 30

@@ -1,6 +1,6 @@
 """Two executors on this machine, made-up addresses, and what one process makes of them.
 
-CASCADE names the program (by default the one that `swift build --package-path Tools` makes).
+CASCADE names the program (by default the one that `Scripts/swift-in.sh Tools build` makes).
 """
 
 import itertools
@@ -29,7 +29,7 @@ MODULES = ["address_frame.py", "cascade_worker.py"]
 
 @pytest.fixture(scope="session")
 def cascade():
-    built = ROOT / "Tools" / ".build" / "debug" / "cascade"
+    built = ROOT / ".build/debug/cascade"
     return os.environ.get("CASCADE", str(built))
 
 
