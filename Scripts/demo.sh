@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-cascade=.build/debug/cascade
+cascade=Tools/.build/debug/cascade
 log=.build-gallery/log
 mkdir -p .build-gallery
 : > $log
@@ -27,7 +27,7 @@ is_built() {
 
 if ! is_built; then
   step "Looking for the tools that the build needs" Scripts/install-tools.sh build
-  step "Building the command and the server" Scripts/swift-in.sh Tools build --product cascade
+  step "Building the command and the server" swift build --package-path Tools --disable-build-manifest-caching --product cascade
   touch $cascade
 fi
 # Each has a process group, so that Control-C ends the build, too; only a compiler that is running ends by itself.

@@ -29,7 +29,8 @@ extension CountryAddress {
     if !country.needsPlaces {
       country.needsPlaces =
         country.guide.code != nil || !choice.value.path.isEmpty || !choice.draft.path.isEmpty
-        || !requests.children.isEmpty || requests.path != nil || !postalCode.isEmpty || finder != nil
+        || !requests.children.isEmpty || requests.path != nil || !postalCode.isEmpty
+        || finder != nil
     }
     return country.needsPlaces && host.has("places")
   }
