@@ -93,7 +93,7 @@ extension DeclaredElements {
   private static let wheel = DeclaredElement(
     tag: "cascade-wheel", interface: "CascadeWheelElement",
     text: "Linked or independent wheels of any depth.",
-    parts: ["data", "wheel"],
+    parts: ["data", "rows", "wheel"],
     properties: shared + [
       .init(name: "columns", attribute: "columns", kind: .other, type: "CascadeColumns | null", text: "independent columns: `[[\"AM\",\"PM\"],[\"1\",\"2\"]]` or `[{name, children}]`; if empty, each root of the data is a column"),
       .init(name: "depth", attribute: "depth", kind: .text, type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null", text: "the maximum number of linked columns, or the lowest level: `province`, `city`, `district` or `town`; by default all levels. With `district`, all values of China have six digits: see [Down to the district](Address.md#down-to-the-district)"),
@@ -123,7 +123,7 @@ extension DeclaredElements {
   private static let address = DeclaredElement(
     tag: "cascade-address", interface: "CascadeAddressElement",
     text: "A field that opens an address sheet, which asks for one level after the other.",
-    parts: ["address", "country", "data", "names", "search"],
+    parts: ["address", "country", "data", "names", "rows", "search"],
     properties: shared + [
       .init(name: "levels", attribute: "levels", kind: .text, type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null", text: "the maximum number of levels, or the lowest level: `province`, `city`, `district` or `town`; by default all levels. With `district`, all values of China have six digits: see [Down to the district](Address.md#down-to-the-district)"),
       .init(name: "minLevel", attribute: "min-level", kind: .number, type: "number | null", text: "the level from which the user may finish with Done"),
@@ -172,7 +172,7 @@ extension DeclaredElements {
   private static let field = DeclaredElement(
     tag: "cascade-field", interface: "CascadeFieldElement",
     text: "A form field with a picker: wheels, columns or a tree, with one value or several.",
-    parts: ["columns", "data", "field", "marks", "names", "search", "tree", "wheel"],
+    parts: ["columns", "data", "field", "marks", "names", "rows", "search", "tree", "wheel"],
     properties: shared + [
       .init(name: "picker", attribute: "picker", kind: .text, type: "\"\" | \"wheel\" | \"columns\" | \"tree\"", settableType: "\"\" | \"wheel\" | \"columns\" | \"tree\" | null", text: "`wheel`, `columns` or `tree`", words: ["wheel", "columns", "tree"]),
       .init(name: "multiple", attribute: "multiple", kind: .flag, type: "boolean", text: "allows several values"),
@@ -228,7 +228,7 @@ extension DeclaredElements {
   private static let tree = DeclaredElement(
     tag: "cascade-tree", interface: "CascadeTreeElement",
     text: "A tree of up to a million rows, to choose from, check, filter and edit.",
-    parts: ["children", "data", "marks", "names", "tree"],
+    parts: ["children", "data", "marks", "names", "rows", "tree"],
     properties: shared + [
       .init(name: "selection", attribute: "selection", kind: .text, type: "\"\" | \"single\" | \"multiple\" | \"check\" | \"none\"", settableType: "\"\" | \"single\" | \"multiple\" | \"check\" | \"none\" | null", text: "`single` (default), `multiple`, `check` or `none`", words: ["single", "multiple", "check", "none"]),
       .init(name: "checkPolicy", attribute: "check-policy", kind: .text, type: "\"\" | \"cascade\" | \"independent\"", settableType: "\"\" | \"cascade\" | \"independent\" | null", text: "`cascade`: a check also applies to descendants and ancestors; `independent`: only to the node", words: ["cascade", "independent"]),

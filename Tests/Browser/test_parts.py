@@ -73,6 +73,7 @@ def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
 
 
 @pytest.mark.first_tier
+@pytest.mark.needs("parts")
 def test_rows_of_the_page_need_a_part_whatever_they_are_in(open_page, requests):
     page = open_page(PICKER.format("custom-rows picker=columns"), **DESK)
     page.locator("[role=combobox]").click()
