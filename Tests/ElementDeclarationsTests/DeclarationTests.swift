@@ -43,16 +43,16 @@ struct DeclarationTests {
 
   @Test("An element needs the parts that its definition, its properties and its methods name")
   func parts() {
-    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])
+    #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data", "rows"])
     #expect(
       DeclaredElements(["address"]).parts == [
-        "address", "country", "data", "names", "search",
+        "address", "country", "data", "names", "rows", "search",
       ])
     #expect(
-      DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children"])
+      DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "rows", "children"])
     #expect(
       DeclaredElements(["field"]).parts == [
-        "field", "marks", "tree", "columns", "wheel", "data", "names", "search",
+        "field", "marks", "tree", "columns", "wheel", "data", "names", "rows", "search",
       ])
   }
 

@@ -32,3 +32,21 @@ struct RowMemory: Hashable, Sendable {
     partitionPoint(in: parents.count) { parents[$0] < parent }
   }
 }
+
+// Wheels that return to the row last chosen under the same parent.
+extension WheelSelection {
+  /// Remembers a node as the one last settled under its parent.
+  ///
+  /// The first enabled child isn't stored, so that selections that behave the same are equal.
+  mutating func remember(_ node: Hierarchy.Node) {
+    guard remembersRows, arrangement == .linked, let parent = hierarchy.parent(of: node) else {
+      return
+    }
+    memory[parent] = node == nearestEnabled(to: 0, below: parent) ? nil : node
+  }
+
+  /// The default node of a column that shows the children of a parent.
+  func defaultNode(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
+    parent.flatMap { memory[$0] } ?? firstEnabled(below: parent)
+  }
+}

@@ -145,16 +145,6 @@ extension WheelSelection {
     wheels = Wheels(restingOn: wheels.live)
   }
 
-  /// Remembers a node as the one last settled under its parent.
-  ///
-  /// The first enabled child isn't stored, so that selections that behave the same are equal.
-  mutating func remember(_ node: Hierarchy.Node) {
-    guard remembersRows, arrangement == .linked, let parent = hierarchy.parent(of: node) else {
-      return
-    }
-    memory[parent] = node == nearestEnabled(to: 0, below: parent) ? nil : node
-  }
-
   /// Turns every wheel to a random enabled row, linked wheels from the left.
   ///
   /// Within a column, all enabled rows are equally likely.

@@ -224,12 +224,7 @@ extension WheelSelection {
     return nodes
   }
 
-  /// The default node of a column that shows the children of a parent.
-  func defaultNode(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
-    parent.flatMap { memory[$0] } ?? firstEnabled(below: parent)
-  }
-
-  private func firstEnabled(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
+  func firstEnabled(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
     nearestEnabled(to: 0, below: parent)
   }
 

@@ -75,6 +75,9 @@ enum RequestLimits {
   /// The maximum number of views in a dump.
   static let viewCount = 20_000
 
+  /// The most bytes of pages of children that are kept.
+  static let keptPageLength = 8 << 20
+
   /// The number of connections that wait until the server accepts them.
   static let backlog: Int32 = 1_024
 

@@ -145,21 +145,6 @@ enum APIResource {
     default: nil
     }
   }
-
-  /// The number of nodes up to which a search takes less than a millisecond.
-  static let quickSearchCount = 200_000
-
-  /// Whether reading takes so long that the other connections of a thread would have to wait.
-  var takesLong: Bool {
-    switch self {
-    case .list, .description, .dump: false
-    case .ofHierarchy(.form, _): false
-    case .ofHierarchy(let endpoint, let served):
-      !served.isLoaded
-        || endpoint == .search
-          && (!served.canSearch || served.hierarchy.count > Self.quickSearchCount)
-    }
-  }
 }
 
 /// The resources of a hierarchy in the HTTP API, named by the last component of their URL:

@@ -31,15 +31,6 @@ enum PostRequest: Sendable {
     }
   }
 
-  /// The length up to which a body takes less than a millisecond, in bytes.
-  private static let quickBodyLength = 1_024
-
-  /// Whether the response to a body takes so long that the other connections of a thread would have to wait.
-  func takesLong(_ body: [UInt8]) -> Bool {
-    if case .addresses(let served, _) = self, !served.resolver.isCreated { return true }
-    return body.count > Self.quickBodyLength
-  }
-
   /// Returns the JSON response to a body.
   ///
   /// - Throws: ``APIError`` if the body or a parameter is invalid.

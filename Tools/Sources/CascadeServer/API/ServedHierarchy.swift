@@ -25,7 +25,7 @@ public struct ServedHierarchy: Sendable {
   private let source: Source
 
   /// The number of levels in the first file of a hierarchy in several files, or `nil` if it is one file.
-  private let upperLevels: Int?
+  let upperLevels: Int?
 
   /// The resolver, created by the first request for it. This takes 6 ms for all of China.
   let resolver: LazyValue<PlaceResolver>
@@ -46,8 +46,7 @@ public struct ServedHierarchy: Sendable {
     history: HierarchyHistory = HierarchyHistory()
   ) {
     self.name = name
-    let levels = hierarchy.depth - 1
-    upperLevels = hierarchy.count < Self.smallestSplitCount || levels < 1 ? nil : levels
+    upperLevels = Self.upperLevels(of: hierarchy)
     source = .loaded(Content(hierarchy: hierarchy, history: history))
     search = LazyValue { NameSearch(hierarchy) }
     postalSearch = LazyValue { PostalSearch(hierarchy) }
@@ -130,66 +129,4 @@ public struct ServedHierarchy: Sendable {
 
   /// The name of the file with the former places.
   var historyFileName: String { country?.historyName ?? name + ".history" }
-}
-
-/// The files of a hierarchy in the data folder: of the server, and of `cascade bundle`.
-extension ServedHierarchy {
-  /// A file in the data folder.
-  typealias File = (name: String, bytes: [UInt8])
-
-  /// The smallest number of nodes of a hierarchy that is split.
-  private static let smallestSplitCount = 2_000
-
-  /// Whether there are files in a folder with the name of the hierarchy: its parts, or those of a country.
-  var hasFolder: Bool { upperLevels != nil || country != nil }
-
-  /// The name of the file to give as `src`: that with the upper levels if the hierarchy is split.
-  var sourceName: String {
-    hasFolder ? Self.name(ofPart: SplitHierarchy.upperName, of: name) : fileName
-  }
-
-  /// The name of the complete file among the parts, or `nil` if there are none.
-  var completeName: String? {
-    let complete = Self.name(ofPart: SplitHierarchy.completeName, of: name)
-    let isSplit = country.map { $0.files.value.contains { $0.name == complete } }
-    return isSplit ?? (upperLevels != nil) ? complete : nil
-  }
-
-  /// The files that the server provides: the complete hierarchy, its parts and its history.
-  ///
-  /// - Precondition: The hierarchy isn't a country; the server makes its files when a page asks for one.
-  var servedFiles: [File] {
-    precondition(country == nil)
-    return [completeFile] + splitFiles + historyFiles
-  }
-
-  /// The files of a bundle, which has the complete file of a split hierarchy only among the parts.
-  var bundledFiles: [File] {
-    country?.files.value ?? (hasFolder ? splitFiles : [completeFile]) + historyFiles
-  }
-
-  private var completeFile: File { (fileName, HierarchyFile.encodeReduced(hierarchy)) }
-
-  private var historyFiles: [File] {
-    history.isEmpty ? [] : [(historyFileName, history.textUTF8(names: hierarchy))]
-  }
-
-  private var splitFiles: [File] {
-    upperLevels.map { Self.parts(of: hierarchy, named: name, upperLevels: $0) } ?? []
-  }
-
-  /// A hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
-  static func parts(of hierarchy: Hierarchy, named name: String, upperLevels: Int) -> [File] {
-    files(of: SplitHierarchy(hierarchy, levels: upperLevels), named: name)
-  }
-
-  /// The files of a split hierarchy, in the folder `NAME/`.
-  static func files(of split: SplitHierarchy, named name: String) -> [File] {
-    let files = [(SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all)]
-    return (files + split.parts.map { ($0.name, $0.bytes) })
-      .map { (Self.name(ofPart: $0.0, of: name), $0.1) }
-  }
-
-  /// The name of a file in the folder of a hierarchy.
-  static func name(ofPart part: String, of name: String) -> String { "\(name)/\(part).hierarchy" }
 }

@@ -4,14 +4,11 @@ import NIOConcurrencyHelpers
 ///
 /// It is an object so that threads share it by counting one reference.
 final class ServedContent: Sendable {
-  /// The bytes of the pages of children that are kept.
-  private static let pageCapacity = 8 << 20
-
   let site: Site
   let api: API
 
   /// The pages of children that were requested lately. They take longer to compose and compress than to send.
-  let pages = RepresentationCache(capacity: pageCapacity)
+  let pages = RepresentationCache(capacity: RequestLimits.keptPageLength)
 
   init(site: Site, api: API) {
     self.site = site
