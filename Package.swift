@@ -99,14 +99,13 @@ let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  // GuessedFormats is for the command and the gallery. CascadeWeb and WebRuntime are for pages: their declarations are
+  // GuessedFormats is for the command and the gallery. WebRuntime is for pages: its declarations are
   // `@_spi(Pages)`.
   products: [
     .library(name: "AddressForms", targets: ["AddressForms"]),
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
     .library(name: "Countries", targets: ["Countries"]),
-    .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "DeliveryForms", targets: ["DeliveryForms"]),
     .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
     .library(name: "GuessedFormats", targets: ["GuessedFormats"]),

@@ -28,9 +28,9 @@ step() {
   "${@:2}" || failed+=("$1")
 }
 
-# Each product has a scheme. The scheme of the whole package also has the programs for WebAssembly. CascadeWeb,
+# Each product has a scheme. The scheme of the whole package also has the programs for WebAssembly.
 # ElementDeclarations and WebRuntime are for web pages.
-for product in $(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' Package.swift | grep -vx 'CascadeWeb\|ElementDeclarations\|WebRuntime'); do
+for product in $(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' Package.swift | grep -vx 'ElementDeclarations\|WebRuntime'); do
   step "$product" xcodebuild build -quiet -scheme "$product" -destination "platform=iOS Simulator,name=$iphone" \
     -derivedDataPath .build/xcode
 done

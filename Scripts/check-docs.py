@@ -30,6 +30,8 @@ MOST_UNGROUPED = 8
 
 # A class with more stored properties has rules that belong into values.
 MOST_STORED = 15
+# The modules of the program in the browser.
+WEB_MODULES = ("CascadeWeb", "WebRuntime")
 
 # These headings are sufficient: cases are one list, and conformances have separate pages.
 PLAIN_HEADINGS = {"Enumeration Cases", "Default Implementations"}
@@ -106,7 +108,7 @@ def check_messages():
     driver = r"""console\.(?:error|warn)\(\s*["`](CascadeKit[^"`]*)["`]"""
     program = r"""joined\("(CascadeKit: [a-z][^"]*?) ?","""
     files = [(path, driver) for path in sorted((ROOT / "Elements" / "src").glob("*.js"))]
-    files += [(path, program) for path in sorted((ROOT / "Sources" / "CascadeWeb").rglob("*.swift"))]
+    files += [(path, program) for module in WEB_MODULES for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))]
     for path, pattern in files:
         for message in re.findall(pattern, path.read_text("utf-8")):
             text = re.sub(r"\$\{[^}]*\}", "…", message) if pattern is driver else message + " …"
@@ -117,7 +119,7 @@ def check_messages():
 def check_classes():
     """Yields the classes of the elements and of their framework that need values which group what belongs together."""
     stored = r"^%s  (?!.*\bstatic )(?:[\w()]+ )*(?:var|let) \w+(?:: [^={\n]*)?(?: = .*)?$"
-    for path in sorted(path for module in ("CascadeWeb", "WebRuntime") for path in (ROOT / "Sources" / module).rglob("*.swift")):
+    for path in sorted(path for module in WEB_MODULES for path in (ROOT / "Sources" / module).rglob("*.swift")):
         for indent, name, body in re.findall(r"^( *)(?:\w+ )*class (\w+)[^\n]*{\n(.*?)^\1}", path.read_text("utf-8"), re.DOTALL | re.MULTILINE):
             count = len(re.findall(stored % indent, body, re.MULTILINE))
             if count > MOST_STORED:

@@ -27,6 +27,7 @@ is_built() {
 
 if ! is_built; then
   step "Looking for the tools that the build needs" Scripts/install-tools.sh build
+  # A build of its own: optimizing the modules, as the tests do, would delay the first page.
   step "Building the command and the server" swift build --package-path Tools --disable-build-manifest-caching --product cascade
   touch $cascade
 fi

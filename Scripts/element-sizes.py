@@ -37,7 +37,7 @@ PAGES = {
     "<cascade-address searchable>": (["address", "names", "search"], 147_750),
     "<cascade-address data>": (["address", "data"], 121_700),
     "<cascade-address country=any>": (["address", "country", "cascade.country.js"], 151_200),
-    "<cascade-address country>": (["address", "children", "country", "places", "cascade.country.js"], 202_750),
+    "<cascade-address country>": (["address", "children", "country", "places", "cascade.country.js"], 203_200),
     "<cascade-field>": (["marks", "field", "wheel"], 135_000),
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 118_200),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 153_500),

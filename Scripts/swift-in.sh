@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command of SwiftPM in a package of this repository: swift-in.sh Tools|Gallery build|test ARGUMENTS...
+# Runs a command of SwiftPM in a package of this repository: swift-in.sh Tools|Gallery build|test|run ARGUMENTS...
 # The tools use the optimized modules of the root package that its tests use. The gallery has a module with the name of one of the
 # root package, and so a build of its own. SwiftPM notices files that were added to or removed from the root package only when it
 # plans the build again.

@@ -33,9 +33,10 @@ test-tools: build-tools
 packages: quick-checks
 	$(step) "Build of the packages and their tests" Scripts/swift.sh build --build-tests
 
-# SwiftPM lets nothing else use its build while tests run, unless it is told to.
+# Without SwiftPM, which would wait for the build of the tools in the same folder, or disturb it.
 tests-of-packages: packages
-	$(step) "Core, formats, data and the host side of the elements" Scripts/swift.sh test --skip-build --ignore-lock
+	$(step) "Core, formats, data and the host side of the elements" \
+	  .build/debug/CascadeKitPackageTests.xctest --testing-library swift-testing
 
 apple-types: quick-checks
 	$(step) "Types of Apple's frameworks" python3 Tests/AppleTypes
@@ -60,7 +61,7 @@ tools: packages
 	$(step) "Build of the command, the server and their tests" Scripts/swift-in.sh Tools build --build-tests
 
 tests-of-tools: tools elements
-	$(step) "Command line and server" Scripts/swift-in.sh Tools test --skip-build --ignore-lock
+	$(step) "Command line and server" Scripts/swift-in.sh Tools test --skip-build
 
 server: tests-of-tools test-tools
 	$(step) "Server" $(pytest) Tests/Server -m first_tier

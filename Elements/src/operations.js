@@ -334,9 +334,14 @@ export class Operations {
   [Operation.loadPart]() {
     const number = this.#number();
     const part = this.#memory.text();
-    this.#actions.push(() => this.#driver.parts.supply(part, () => {
-      this.#driver.callAndApply("part_loaded", number);
-      this.#driver.events.partLoaded();
-    }));
+    const { parts, events } = this.#driver;
+    const ask = () => parts.supply(part, () => {
+      this.#driver.callAndApply("part_ended", number, 1);
+      events.partLoaded();
+    }, () => {
+      parts.postpone(ask);
+      this.#driver.callAndApply("part_ended", number, 0);
+    });
+    this.#actions.push(ask);
   }
 }

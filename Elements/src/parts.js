@@ -119,7 +119,12 @@ export class Parts {
     const needed = parts.split(" ").filter((part) => this.#missing.has(part));
     if (needed.length === 0) return action();
     const again = () => this.supply(parts, action, fail);
-    Promise.all(needed.map((part) => this.load(part))).then(again, fail ?? (() => this.#postponed.push(again)));
+    Promise.all(needed.map((part) => this.load(part))).then(again, fail ?? (() => this.postpone(again)));
+  }
+
+  /** @param {() => void} action of {@link Parts.#postponed} */
+  postpone(action) {
+    this.#postponed.push(action);
   }
 
   /**
@@ -136,7 +141,7 @@ export class Parts {
     if (needed.length === 0) return action();
     const again = () => this.whenLoaded(element, definition, action, extra);
     Promise.all(needed.map((part) => this.load(part))).then(again, (error) => {
-      this.#postponed.push(again);
+      this.postpone(again);
       element.cannotLoad(error);
     });
   }

@@ -263,7 +263,7 @@ export const definitions = [
   },
   {
     name: "cascade-address",
-    parts: "address",
+    parts: "address address[country=any]|places[country]|address",
     properties: [...commonProperties,
     { name: "levels", kind: PropertyKind.level },
     { name: "minLevel", kind: PropertyKind.number },
@@ -383,7 +383,7 @@ export const definitions = [
  *   event: () => number,
  *   body: (count: number) => number,
  *   fetched: (source: number, status: number, isValue: number) => void,
- *   part_loaded: (number: number) => void,
+ *   part_ended: (number: number, isLoaded: number) => void,
  *   readings: (count: number) => number,
  *   readings_loaded: () => void,
  * }} Exports

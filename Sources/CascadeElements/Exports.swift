@@ -176,10 +176,10 @@ public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
   finish()
 }
 
-/// Called when a requested part of the program is loaded.
-@_expose(wasm, "part_loaded") @_cdecl("cascade_part_loaded")
-public func partLoaded(_ number: Int) {
-  platform.partLoaded(number)
+/// Called when a requested part of the program is loaded, or can't be.
+@_expose(wasm, "part_ended") @_cdecl("cascade_part_ended")
+public func partEnded(_ number: Int, _ isLoaded: Int) {
+  if isLoaded != 0 { platform.partLoaded(number) } else { platform.partFailed(number) }
   finish()
 }
 

@@ -13,7 +13,7 @@ import Selections
 /// let guide = CountryGuide(to: "JP", in: "de") { file in
 ///   try? HierarchyFile.map(path: "\(file).hierarchy")
 /// }
-/// let places = try HierarchyFile.map(path: "JP/places.hierarchy")
+/// let places = try HierarchyFile.map(path: "JP/top.hierarchy")
 /// guide.prompt(below: nil, in: places)  // "Präfektur (都道府県)"
 /// ```
 public struct CountryGuide: Sendable {

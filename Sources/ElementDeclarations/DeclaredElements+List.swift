@@ -123,7 +123,7 @@ extension DeclaredElements {
   private static let address = DeclaredElement(
     tag: "cascade-address", interface: "CascadeAddressElement",
     text: "A field that opens an address sheet, which asks for one level after the other.",
-    parts: ["address", "country", "data", "names", "rows", "search"],
+    parts: ["address", "country", "data", "names", "places", "rows", "search"],
     properties: shared + [
       .init(name: "levels", attribute: "levels", kind: .text, type: "number | \"province\" | \"city\" | \"district\" | \"town\" | null", text: "the maximum number of levels, or the lowest level: `province`, `city`, `district` or `town`; by default all levels. With `district`, all values of China have six digits: see [Down to the district](Address.md#down-to-the-district)"),
       .init(name: "minLevel", attribute: "min-level", kind: .number, type: "number | null", text: "the level from which the user may finish with Done"),
@@ -149,9 +149,9 @@ extension DeclaredElements {
     methods: [
       .init(name: "open", parameters: [], result: "void", text: "opens the sheet"),
       .init(name: "close", parameters: [], result: "void", text: "closes the sheet, and discards the choice in progress"),
-      .init(name: "fill", parameters: [.init(name: "address", type: "CascadeAddress")], result: "boolean | null", text: "chooses the place of an address, whatever form its names have; returns whether there is one"),
+      .init(name: "fill", parameters: [.init(name: "address", type: "CascadeAddress")], result: "boolean | null", text: "chooses the place of an address, whatever form its names have; returns whether there is one, or `null` while the data is loading"),
       .init(name: "format", parameters: [.init(name: "address", type: "CascadeAddress"), .init(name: "options", type: "{ script?: \"local\" | \"latin\" }", isOptional: true)], result: "{ lines: string[]; line: string } | null", text: "the lines of an address with the chosen place, and the same on one line"),
-      .init(name: "check", parameters: [.init(name: "address", type: "CascadeAddress")], result: "CascadeAddressProblem[] | null", text: "the fields of an address with the chosen place that are missing or invalid"),
+      .init(name: "check", parameters: [.init(name: "address", type: "CascadeAddress")], result: "CascadeAddressProblem[] | null", text: "the fields of an address with the chosen place that are missing or invalid; `null` until the country is known"),
     ],
     events: [
       .init(name: "input", detail: "CascadeChoiceDetail", text: "the user chose a place on any level", fields: "`path`, `rows`"),

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import AddressForms
 import CascadeSwiftUI
 @_spi(Tools) import Countries
 import Foundation

@@ -1,4 +1,3 @@
-import AddressForms
 @_spi(Tools) import Countries
 import Hierarchies
 

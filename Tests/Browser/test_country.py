@@ -87,11 +87,27 @@ def test_what_is_in_a_country_is_loaded_with_the_first_one(open_page, files, req
     until(page, lambda: held)
     assert page.evaluate("given") == [
         {"country": "JP", "country-name": "日本", "address-level1": "東京都", "address-level2": "渋谷区"}, None]
-    assert page.evaluate("document.querySelector('#a').fill({ country: 'US', 'address-level1': 'Texas' })")
+    assert page.evaluate("document.querySelector('#a').fill({ country: 'US', 'address-level1': 'Texas' })") is None
     assert value(page) == "JP-13113"
     held.pop().continue_()
     until(page, lambda: value(page) == "US-TX")
     assert page.evaluate("told") == ["US", 6]
+
+
+@pytest.mark.needs("requests")
+@pytest.mark.needs("parts")
+@pytest.mark.first_tier
+def test_what_is_in_a_country_is_loaded_after_a_failure(open_page, files):
+    serve(files)
+    page = open_page(ADDRESS.format("any", "en", ""), expected_errors=("places.wasm could not", "ERR_FAILED"), **PHONE)
+    page.route("**/cascade.places.wasm", lambda route: route.abort())
+    failed = """document.querySelector("#a").addEventListener("error", ({ detail }) => { window.failure = detail.message; })"""
+    page.evaluate(failed)
+    page.evaluate("document.querySelector('#a').value = 'JP-13113'")
+    until(page, lambda: page.evaluate("window.failure"))
+    page.unroute("**/cascade.places.wasm")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, lambda: page.evaluate("document.querySelector('#a').addressForm?.country") == "JP")
 
 
 def test_an_element_gets_a_country_after_it_was_created_and_keeps_its_other_attributes_and_its_value(open_page, files):

@@ -46,7 +46,7 @@ struct DeclarationTests {
     #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data", "rows"])
     #expect(
       DeclaredElements(["address"]).parts == [
-        "address", "country", "data", "names", "rows", "search",
+        "address", "country", "data", "names", "places", "rows", "search",
       ])
     #expect(
       DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "rows", "children"])

@@ -212,6 +212,8 @@ package class ChoiceComponent: Component {
     }
   }
 
+  package func partFailed(_ part: Name) {}
+
   package func partLoaded() {
     readUnreadDocument()
     search?.partLoaded()

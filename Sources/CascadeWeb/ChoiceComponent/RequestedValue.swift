@@ -16,6 +16,8 @@ struct RequestedValue {
   var isChosen = false
   /// Whether it belongs to other data than what is shown, such as the places of another country. It isn't looked up then.
   var isElsewhere = false
+  /// The address whose place is to be the value, until what is needed to find it is loaded.
+  var address: ScriptValue?
   /// The values, if several may be chosen.
   var settled = SettledValues()
 }

@@ -24,7 +24,7 @@ extension CountryMethod {
     case .fill:
       .init(
         [Self.address], result: "boolean | null",
-        "chooses the place of an address, whatever form its names have; returns whether there is one"
+        "chooses the place of an address, whatever form its names have; returns whether there is one, or `null` while the data is loading"
       )
     case .format:
       .init(
@@ -36,7 +36,8 @@ extension CountryMethod {
     case .check:
       .init(
         [Self.address], result: "CascadeAddressProblem[] | null",
-        "the fields of an address with the chosen place that are missing or invalid")
+        "the fields of an address with the chosen place that are missing or invalid; `null` until the country is known"
+      )
     }
   }
 }

@@ -59,7 +59,7 @@ extension CountryAddress {
   /// The fields of an address that are missing or invalid.
   @inline(never)
   func problems(of value: ScriptValue, _ country: CountryFiles) -> ScriptValue {
-    guard let (facts, form) = countryForm(country) else { return .list([]) }
+    guard let (facts, form) = countryForm(country) else { return .null }
     let address = country.guide.address(
       of: choice.value, in: .local, facts, by: value.text(named:))
     var problems: [ScriptValue] = []
@@ -95,7 +95,7 @@ extension CountryAddress {
       ScriptValue.Field(.bytes(token), .text(.bytes(text)))
     }
     if fields.isEmpty { return .null }
-    if hasPlaces(country), let code = knownPostalCode(country) {
+    if arePlacesReady(country), let code = knownPostalCode(country) {
       fields.append(.init("postal-code", .text(.bytes(code))))
     }
     return .record(fields)
@@ -111,22 +111,21 @@ extension CountryAddress {
 
   /// Chooses the place of the waiting address, if there is one and the countries are loaded.
   ///
-  /// - Returns: Whether the address names a place, as far as the places are loaded.
+  /// - Returns: Whether the address names a place, as far as the places are loaded; `.null` while it waits.
   @inline(never)
-  func fill(_ country: CountryFiles) -> Bool {
-    guard let address = country.waitingAddress, country.guide.countries != nil,
-      dataState == .ready
-    else { return true }
-    country.waitingAddress = nil
+  func fill(_ country: CountryFiles) -> ScriptValue {
+    guard let address = asked.address, country.guide.countries != nil, dataState == .ready
+    else { return .null }
+    asked.address = nil
     switch country.guide.fill(choice.value, by: address.text(named:)) {
-    case .nothing: return false
-    case .unchanged: return true
+    case .nothing: return .flag(false)
+    case .unchanged: return .flag(true)
     case .places: break
     }
     let saved = nextFilling(country)
-    if saved.isEmpty { return false }
+    if saved.isEmpty { return .flag(false) }
     choose(saved)
-    return true
+    return .flag(true)
   }
 
   /// Continues to fill a path in after more places have been loaded.

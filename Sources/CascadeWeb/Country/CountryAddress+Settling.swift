@@ -10,7 +10,7 @@ extension CountryAddress {
   /// Brings the guide and the element up to date with each other.
   func settle(_ country: CountryFiles) {
     country.update(for: choice.draft, isOpen: sheet.isOpen && isNested)
-    if hasPlaces(country) { settlePlaces(country) }
+    if arePlacesReady(country) { settlePlaces(country) }
     if let failure = country.failure {
       country.failure = nil
       dispatch(failure)
@@ -24,15 +24,16 @@ extension CountryAddress {
   private var isNested: Bool { loaded.upper?.parts?.flags.contains(.areNested) == true }
 
   /// Whether the part of the program for what is in a country is loaded: places below it, addresses and postal codes. It is
-  /// requested when it is first needed.
-  func hasPlaces(_ country: CountryFiles) -> Bool {
+  /// requested when it is first needed, and once more for each request of the user and, with `again`, of the page.
+  func arePlacesReady(_ country: CountryFiles, again: Bool = false) -> Bool {
     if !country.needsPlaces {
       country.needsPlaces =
-        country.guide.code != nil || !choice.value.path.isEmpty || !choice.draft.path.isEmpty
-        || !requests.children.isEmpty || requests.path != nil || !postalCode.isEmpty
-        || finder != nil
+        country.guide.code != nil || !asked.script.isNull || !choice.draft.path.isEmpty
+        || !requests.children.isEmpty || !postalCode.isEmpty || finder != nil
     }
-    return country.needsPlaces && host.has("places")
+    return country.needsPlaces
+      && host.has(
+        CountryFiles.placesPart, again: again || requests.children.contains { $0.needsPart })
   }
 
   /// Tells the form about the message for a missing level, whose word may have been loaded.

@@ -80,7 +80,7 @@ final class CountryAddress: AddressComponent {
   override func ownProperty(_ index: Int) -> ScriptValue {
     guard let country else { return super.ownProperty(index) }
     switch AddressProperty(rawValue: index) {
-    case .addressForm: return hasPlaces(country) ? form(country) : .null
+    case .addressForm: return arePlacesReady(country) ? form(country) : .null
     case .address: return address(country)
     default: return super.ownProperty(index)
     }
@@ -92,16 +92,14 @@ final class CountryAddress: AddressComponent {
     }
     let address = arguments.first ?? .null
     country.needsPlaces = true
-    let hasPlaces = hasPlaces(country)
+    if own == .fill { asked.address = address }
+    guard arePlacesReady(country, again: true) else { return .null }
     switch own {
-    case .fill:
-      country.waitingAddress = address
-      return .flag(!hasPlaces || fill(country))
+    case .fill: return fill(country)
     case .format:
       let script = arguments.dropFirst().first?.field("script") ?? .null
-      return hasPlaces
-        ? formatted(address, in: script.isText("latin") ? .latin : .local, country) : .null
-    case .check: return hasPlaces ? problems(of: address, country) : .list([])
+      return formatted(address, in: script.isText("latin") ? .latin : .local, country)
+    case .check: return problems(of: address, country)
     }
   }
 
@@ -113,6 +111,15 @@ final class CountryAddress: AddressComponent {
 
   override func partLoaded() {
     super.partLoaded()
+    host.invalidate()
+  }
+
+  override func partFailed(_ part: Name) {
+    guard let country, part == CountryFiles.placesPart, country.needsPlaces else { return }
+    for request in requests.children where request.needsPart {
+      finish(request, .failure(failureText(.unreachable).utf8))
+    }
+    country.failure = .unreachable
     host.invalidate()
   }
 

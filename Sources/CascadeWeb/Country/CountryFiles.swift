@@ -27,8 +27,6 @@ final class CountryFiles {
   var reported: (code: [UInt8], hasWords: Bool)?
   /// Whether the element needs the part of the program for what is in a country.
   var needsPlaces = false
-  /// The address that is filled in when the data is loaded.
-  var waitingAddress: ScriptValue?
   /// The number of levels of an address that were found last.
   var filledCount = 0
   /// The results for the text in the search box.
@@ -45,6 +43,8 @@ final class CountryFiles {
   var given: GivenSections?
 
   static var part: Name { "country" }
+  /// The part of the program for what is in a country.
+  static var placesPart: Name { "places" }
 
   /// Reads what a page sets; nil without a country.
   init?(_ value: ScriptValue, _ host: Host) {

@@ -48,8 +48,11 @@ package protocol Component: AnyObject {
   /// Called when the language of the element, its label or the user's preferences change.
   func environmentChanged()
 
-  /// Called when a part of the program requested with ``Host/has(_:)`` is loaded.
+  /// Called when a part of the program requested with ``Host/has(_:again:)`` is loaded.
   func partLoaded()
+
+  /// Called when a part of the program requested with ``Host/has(_:again:)`` can't be loaded.
+  func partFailed(_ part: Name)
 
   /// Called when the table of the program is loaded.
   func tableLoaded()
@@ -82,6 +85,7 @@ extension Component {
   package func formChanged(_ change: FormChange) {}
   package func environmentChanged() {}
   package func partLoaded() {}
+  package func partFailed(_ part: Name) {}
   package func tableLoaded() {}
   package func settle() {}
   package var styles: [Name] { [] }

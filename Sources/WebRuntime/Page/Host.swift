@@ -30,6 +30,8 @@ package final class Host {
     /// The parts of the program that were requested, and those that are loaded.
     var wantedParts: [Name] = []
     var parts: [Name] = []
+    /// Those of them that couldn't be loaded, until they are requested again.
+    var failedParts: [Name] = []
   }
 
   enum PageCommand {
@@ -158,10 +160,14 @@ extension Host {
   }
 
   /// Returns whether a part of the program is loaded. If it isn't, this requests it, and
-  /// ``Component/partLoaded()`` follows.
-  package func has(_ part: Name) -> Bool {
+  /// ``Component/partLoaded()`` or ``Component/partFailed(_:)`` follows.
+  ///
+  /// - Parameter again: Whether to request it again if it couldn't be loaded.
+  package func has(_ part: Name, again: Bool = false) -> Bool {
     if shared.parts.contains(part) { return true }
-    if !shared.wantedParts.contains(part) {
+    let isRepeated = again && shared.failedParts.contains(part)
+    if isRepeated || !shared.wantedParts.contains(part) {
+      shared.failedParts.removeAll { $0 == part }
       shared.wantedParts.append(part)
       schedule()
     }

@@ -212,6 +212,16 @@ extension Platform {
     for instance in instances { instance?.component.partLoaded() }
   }
 
+  /// Called when a part of the program can't be loaded. The driver tries again when it has loaded another one or the
+  /// browser is online again.
+  ///
+  /// - Parameter number: The number of parts that were requested before it.
+  package func partFailed(_ number: Int) {
+    let part = shared.wantedParts[number]
+    shared.failedParts.append(part)
+    for instance in instances { instance?.component.partFailed(part) }
+  }
+
   /// Called when the table of the program is loaded.
   package func tableLoaded() {
     for instance in instances { instance?.component.tableLoaded() }

@@ -141,7 +141,7 @@ struct CountryFormTests {
     arguments: ["Vereinigte Staaten", "vereinigte staaten", "United States", "US", "usa"])
   func fillCountry(name: String) {
     let page = CountryPage("any", language: "de")
-    #expect(page.call(.fill, [("country-name", name), ("address-level1", "Texas")]) == .flag(true))
+    #expect(page.call(.fill, [("country-name", name), ("address-level1", "Texas")]) == .null)
     page.answerNew()
     #expect(page.address.value == "US-TX")
     #expect(page.call(.fill, [("country-name", "U"), ("address-level1", "Texas")]) == .flag(false))

@@ -58,7 +58,7 @@ struct PartTests {
   @Test("The definition names the parts that an element and its attributes need")
   func definition() {
     let definition = AddressComponent.definition
-    #expect(definition.parts == "address")
+    #expect(definition.parts == "address address[country=any]|places[country]|address")
     let searchable = definition.properties.first { $0.name == "searchable" }
     #expect(searchable?.part == "names search")
   }

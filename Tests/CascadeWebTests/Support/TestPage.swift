@@ -37,6 +37,8 @@ final class TestPage {
       for number in numbers { partLoaded(number) }
     }
   }
+  /// The name of a part that isn't loaded as soon as it is requested, even if others are.
+  var heldPart: String?
   private var partNumbers: [Int] = []
   /// The events that wait for a part of the program, with their nodes.
   private var waiting: [(event: Event, node: Int)] = []
@@ -265,11 +267,18 @@ final class TestPage {
     case .timer(_, let timer, let milliseconds):
       if milliseconds == nil { timers.remove(timer) } else { timers.insert(timer) }
     case .frame: wantsFrame = true
-    case .loadPart(let number, _):
-      if loadsParts { partLoaded(number) } else { partNumbers.append(number) }
+    case .loadPart(let number, let name):
+      if loadsParts, name != heldPart { partLoaded(number) } else { partNumbers.append(number) }
     case .report(let text): reports.append(text)
     case .capturePointer, .loadTable: break
     }
+  }
+
+  /// The parts that were requested and aren't loaded can't be.
+  func failParts() {
+    for number in partNumbers { platform.partFailed(number) }
+    partNumbers = []
+    flush()
   }
 
   private func partLoaded(_ number: Int) {

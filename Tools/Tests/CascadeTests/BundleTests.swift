@@ -102,7 +102,7 @@ struct BundleTests {
         "cascade.fr.json.js", "cascade.hi.json.js", "cascade.history.wasm.js",
         "cascade.id.json.js", "cascade.ja.json.js", "cascade.js", "cascade.ko.json.js",
         "cascade.names.wasm.js", "cascade.pt.json.js", "cascade.readings.js",
-        "cascade.ru.json.js", "cascade.th.json.js",
+        "cascade.rows.wasm.js", "cascade.ru.json.js", "cascade.th.json.js",
         "cascade.vi.json.js", "cascade.wasm.js", "cascade.wheel.wasm.js",
         "cascade.zh-Hant.json.js", "components.js", "data-1.js", "data.js", "files.js",
         "react.js", "server.js",
@@ -111,7 +111,7 @@ struct BundleTests {
     #expect(
       modules == [
         "cascade.children.wasm", "cascade.data.wasm", "cascade.documents.wasm",
-        "cascade.history.wasm", "cascade.names.wasm", "cascade.wasm",
+        "cascade.history.wasm", "cascade.names.wasm", "cascade.rows.wasm", "cascade.wasm",
         "cascade.wheel.wasm",
       ])
     let decoded = try HierarchyFile.decode(
