@@ -122,7 +122,7 @@ export class Parts {
     Promise.all(needed.map((part) => this.load(part))).then(again, fail ?? (() => this.postpone(again)));
   }
 
-  /** @param {() => void} action of {@link Parts.#postponed} */
+  /** @param {() => void} action what waits for a part that could not be loaded */
   postpone(action) {
     this.#postponed.push(action);
   }
