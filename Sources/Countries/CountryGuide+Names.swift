@@ -23,6 +23,7 @@ extension CountryGuide {
 
   /// The word for what is below a place, or for the first level for `nil`.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// guide.prompt(below: nil, in: places)  // "Prefecture (都道府県)"
   /// ```
