@@ -60,7 +60,7 @@ extension Source {
 
 extension Host {
   /// Loads the data at an absolute URL, once for all elements with the same one. If it isn't loaded yet,
-  /// ``Component/sourceChanged(_:)`` follows.
+  /// `Component.sourceChanged(_:)` follows.
   package func load(_ url: [UInt8], as content: Source.Content = .hierarchy) -> Source {
     load(Source(url, content))
   }

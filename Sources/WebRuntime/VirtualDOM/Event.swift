@@ -212,6 +212,6 @@ package struct EventResponse: OptionSet, Sendable {
   package static let preventDefault = EventResponse(rawValue: 1)
   /// Stops the event before it reaches outer elements.
   package static let stopPropagation = EventResponse(rawValue: 2)
-  /// Handles the event again when a part of the program is loaded that ``Host/has(_:)`` has requested.
+  /// Handles the event again when a part of the program is loaded that ``Host/has(_:again:)`` has requested.
   package static let waits = EventResponse(rawValue: 4)
 }
