@@ -21,6 +21,8 @@ public struct WorldCountry: Hashable, Sendable {
   }
 
   let node: Hierarchy.Node
+  /// What a person needs to know to choose a place of it.
+  let facts: CountryFacts
 
   /// The code of ISO 3166-1 with two letters: `JP`.
   public let code: String
@@ -38,7 +40,7 @@ public struct WorldCountry: Hashable, Sendable {
   init(_ node: Hierarchy.Node) {
     self.node = node
     let countries = WorldRegions.countries
-    let facts = CountryFacts(node, in: countries)
+    facts = CountryFacts(node, in: countries)
     code = countries.code(of: node) ?? ""
     name = countries.name(of: node)
     languages = facts.languages.map { String(decoding: $0, as: UTF8.self) }
@@ -46,6 +48,12 @@ public struct WorldCountry: Hashable, Sendable {
     form = facts.form
     levels = AddressLevel.list(countries.text("levels", of: node) ?? "")
   }
+
+  /// Returns whether two values are the same country.
+  public static func == (a: WorldCountry, b: WorldCountry) -> Bool { a.node == b.node }
+
+  /// Hashes what identifies the country.
+  public func hash(into hasher: inout Hasher) { hasher.combine(node) }
 
   /// The name in English: Japan.
   public var englishName: String { text("en") ?? name }
@@ -148,9 +156,6 @@ public struct WorldCountry: Hashable, Sendable {
       }
     }
   }
-
-  /// What a person needs to know to choose a place of it.
-  var facts: CountryFacts { CountryFacts(node, in: WorldRegions.countries) }
 
   private func text(_ column: String) -> String? { WorldRegions.countries.text(column, of: node) }
 

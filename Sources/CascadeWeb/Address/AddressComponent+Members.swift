@@ -66,7 +66,7 @@ extension AddressComponent {
         PickerMethod(rawValue: $0)?.definition
           ?? CountryMethod(rawValue: $0 - PickerMethod.count)?.definition
       },
-      // What is in a country is needed at once, unless the user chooses the country.
+      // The part for the places of countries is needed at once, unless the user chooses the country.
       parts: "address address[country=any]|places[country]|address",
       make: { knowsAllNames ? CountryAddress.make($0) : AddressComponent(host: $0) })
   }

@@ -23,8 +23,8 @@ extension CountryAddress {
   /// Whether the places of the element are below the countries in the list of all.
   private var isNested: Bool { loaded.upper?.parts?.flags.contains(.areNested) == true }
 
-  /// Whether the part of the program for what is in a country is loaded: places below it, addresses and postal codes. It is
-  /// requested when it is first needed, and once more for each request of the user and, with `again`, of the page.
+  /// Whether the part of the program for the places of countries is loaded. It is requested when it is first needed, and
+  /// once more for each request of the user and, with `again`, of the page.
   func arePlacesReady(_ country: CountryFiles, again: Bool = false) -> Bool {
     if !country.needsPlaces {
       country.needsPlaces =
@@ -65,7 +65,7 @@ extension CountryAddress {
   }
 }
 
-// What is in a country, in a part of the program of its own.
+// The places of countries, in a part of the program of its own.
 extension CountryAddress {
   /// Makes what follows for the places, the address and the postal code of a country.
   @inline(never)

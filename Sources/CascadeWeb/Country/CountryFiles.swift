@@ -25,7 +25,7 @@ final class CountryFiles {
   var failure: SourceError?
   /// The country whose form the page knows, and whether it knows it with the words.
   var reported: (code: [UInt8], hasWords: Bool)?
-  /// Whether the element needs the part of the program for what is in a country.
+  /// Whether the element needs the part of the program for the places of countries.
   var needsPlaces = false
   /// The number of levels of an address that were found last.
   var filledCount = 0
@@ -43,7 +43,7 @@ final class CountryFiles {
   var given: GivenSections?
 
   static var part: Name { "country" }
-  /// The part of the program for what is in a country.
+  /// The part of the program for the places of countries: those below a country, addresses and postal codes.
   static var placesPart: Name { "places" }
 
   /// Reads what a page sets; nil without a country.
