@@ -240,7 +240,7 @@ package final class TreeComponent: ChoiceComponent {
         tree.beginRename(node)
         return true
       }
-      return tree.perform(.rename(node, to: name))
+      return tree.perform(.rename(node, toUTF8: name))
     case .remove: return tree.perform(.remove(node))
     case .move:
       return tree.perform(

@@ -58,7 +58,7 @@ extension TreePanel {
     if editing.text.isEmpty || hierarchy.nameUTF8(of: editing.node).isEqual(to: editing.text) {
       return
     }
-    ask(.rename(editing.node, to: editing.text))
+    ask(.rename(editing.node, toUTF8: editing.text))
   }
 
   /// Inserts a node after the cursor, or as its last child.

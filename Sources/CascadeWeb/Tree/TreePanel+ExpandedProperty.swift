@@ -21,7 +21,7 @@ extension TreePanel {
 
   /// Expands the nodes with the given codes, but not their ancestors.
   private func expand(_ codes: [[UInt8]]) {
-    loadAfter(outline.restore(expandedCodes: codes))
+    loadAfter(outline.restore(expandedCodesUTF8: codes))
   }
 
   /// Whether rows are shown that have to be loaded first: those that match a filter, all or many levels. An edited
@@ -32,7 +32,7 @@ extension TreePanel {
 
   /// The codes of the expanded nodes.
   package var expandedScript: ScriptValue {
-    .list(outline.expandedCodes.map { .text(.bytes($0)) })
+    .list(outline.expandedCodesUTF8.map { .text(.bytes($0)) })
   }
 
   /// Splits text at commas and spaces.

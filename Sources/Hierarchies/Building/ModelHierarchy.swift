@@ -4,17 +4,20 @@ import CascadeBase
 ///
 /// ```swift
 /// struct Department {
-///   var id: String
+///   var id: Int
 ///   var title: String
 ///   var teams: [Department] = []
 /// }
 /// let departments = [
-///   Department(id: "s", title: "Sales", teams: [Department(id: "s1", title: "Field Sales")])
+///   Department(id: 1, title: "Sales", teams: [Department(id: 2, title: "Field Sales")])
 /// ]
 /// let tree = ModelHierarchy(departments, children: \.teams, name: \.title, code: \.id)
-/// let node = tree.hierarchy.node(withCode: "s1")!
+/// let node = tree.node(withCode: 2)!
 /// tree[node]!.title  // Field Sales
 /// ```
+///
+/// What identifies a model can be a text, a number, a `UUID`, or anything else that has a description or a raw value with
+/// one. The code of the node is that text: `"2"` for 2.
 ///
 /// The models are kept as they are when the hierarchy is created. To show later changes, create it again: a
 /// ``Hierarchy`` is a value, and a saved selection is found again by codes or names.
@@ -26,7 +29,7 @@ public struct ModelHierarchy<Model> {
 
   private static var maximumLevels: Int { 10_000 }
 
-  /// Creates a hierarchy from models.
+  /// Creates a hierarchy from models with texts as codes, or without codes.
   ///
   /// - Parameters:
   ///   - roots: The models of the first level.
@@ -65,6 +68,37 @@ public struct ModelHierarchy<Model> {
 }
 
 extension ModelHierarchy {
+  /// Creates a hierarchy from models that numbers, UUIDs or other values with a description identify.
+  ///
+  /// The other parameters are those for models with texts as codes.
+  ///
+  /// - Parameter code: What identifies a model, if anything does. Its description is the code of the node.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
+  @_disfavoredOverload
+  public init<Code: CustomStringConvertible>(
+    _ roots: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
+    code: (Model) -> Code?, isDisabled: (Model) -> Bool = { _ in false }
+  ) {
+    self.init(
+      roots, children: children, name: name, code: { code($0)?.description },
+      isDisabled: isDisabled)
+  }
+
+  /// Creates a hierarchy from models that raw values identify.
+  ///
+  /// The other parameters are those for models with texts as codes.
+  ///
+  /// - Parameter code: What identifies a model, if anything does. The description of its raw value is the code of the node.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
+  public init<Code: RawRepresentable>(
+    _ roots: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
+    code: (Model) -> Code?, isDisabled: (Model) -> Bool = { _ in false }
+  ) where Code.RawValue: CustomStringConvertible {
+    self.init(
+      roots, children: children, name: name, code: { code($0)?.rawValue },
+      isDisabled: isDisabled)
+  }
+
   /// Creates a hierarchy from the rows of a table, each of which has the code of the row above it.
   ///
   /// ```swift
@@ -77,12 +111,11 @@ extension ModelHierarchy {
   ///   Area(id: 2, parent: 1, name: "China"), Area(id: 1, name: "Asia"),
   /// ]
   /// let areaTree = try ModelHierarchy(areas, parent: \.parent, name: \.name, code: \.id)
-  /// let china = areaTree.hierarchy.node(withCode: "2")!
+  /// let china = areaTree.node(withCode: 2)!
   /// areaTree.hierarchy.names(of: areaTree.hierarchy.path(to: china))  // ["Asia", "China"]
   /// ```
   ///
-  /// The rows can be in any order. Siblings have the order of the rows. The code of a node is the description of the
-  /// row's code, such as `"2"` for 2.
+  /// The rows can be in any order. Siblings have the order of the rows.
   ///
   /// - Parameters:
   ///   - rows: The models.
@@ -94,6 +127,7 @@ extension ModelHierarchy {
   ///   missing, or if there are more than 10,000 levels.
   /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes, and one call of each closure
   ///   for each model.
+  @_disfavoredOverload
   public init<Code: Hashable & CustomStringConvertible>(
     _ rows: some Sequence<Model>, parent: (Model) -> Code?, name: (Model) -> String,
     code: (Model) -> Code, isDisabled: (Model) -> Bool = { _ in false }
@@ -123,6 +157,19 @@ extension ModelHierarchy {
       code: { codes[$0].description }, isDisabled: { isDisabled(rows[$0]) })
     hierarchy = tree.hierarchy
     models = tree.models.map { rows[$0] }
+  }
+
+  /// Creates a hierarchy from the rows of a table that raw values identify.
+  ///
+  /// - Throws: ``ModelHierarchyError``, for the same reasons as for other codes.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
+  public init<Code: RawRepresentable>(
+    _ rows: some Sequence<Model>, parent: (Model) -> Code?, name: (Model) -> String,
+    code: (Model) -> Code, isDisabled: (Model) -> Bool = { _ in false }
+  ) throws(ModelHierarchyError) where Code.RawValue: Hashable & CustomStringConvertible {
+    try self.init(
+      rows, parent: { parent($0)?.rawValue }, name: name, code: { code($0).rawValue },
+      isDisabled: isDisabled)
   }
 
   /// Throws if rows aren't below a root, because they are below themselves, or if they have too many levels.
@@ -182,6 +229,22 @@ extension ModelHierarchy {
     node.index < models.count ? models[node.index] : nil
   }
 
+  /// The node of a model, by what identifies it; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* models.
+  @_disfavoredOverload
+  public func node(withCode code: some CustomStringConvertible) -> Hierarchy.Node? {
+    hierarchy.node(withCode: code.description)
+  }
+
+  /// The node of a model, by what identifies it; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* models.
+  public func node<Code: RawRepresentable>(withCode code: Code) -> Hierarchy.Node?
+  where Code.RawValue: CustomStringConvertible {
+    node(withCode: code.rawValue)
+  }
+
   /// The models behind the nodes of a path.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
@@ -193,7 +256,7 @@ extension ModelHierarchy: Sendable where Model: Sendable {}
 extension Hierarchy {
   /// Creates a hierarchy from an app's models, for apps that need no way back from a node to its model.
   ///
-  /// The parameters are those of ``ModelHierarchy/init(_:children:name:code:isDisabled:)``.
+  /// The parameters are those of ``ModelHierarchy``.
   ///
   /// - Precondition: No model is below itself. A hierarchy has at most 10,000 levels.
   /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
@@ -201,6 +264,37 @@ extension Hierarchy {
     _ models: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
     code: (Model) -> String? = { _ in nil }, isDisabled: (Model) -> Bool = { _ in false }
   ) {
+    self =
+      ModelHierarchy(
+        models, children: children, name: name, code: code, isDisabled: isDisabled
+      ).hierarchy
+  }
+
+  /// Creates a hierarchy from an app's models that numbers, UUIDs or other values with a description identify.
+  ///
+  /// The parameters are those of ``ModelHierarchy``.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
+  @_disfavoredOverload
+  public init<Model, Code: CustomStringConvertible>(
+    _ models: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
+    code: (Model) -> Code?, isDisabled: (Model) -> Bool = { _ in false }
+  ) {
+    self =
+      ModelHierarchy(
+        models, children: children, name: name, code: code, isDisabled: isDisabled
+      ).hierarchy
+  }
+
+  /// Creates a hierarchy from an app's models that raw values identify.
+  ///
+  /// The parameters are those of ``ModelHierarchy``.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes.
+  public init<Model, Code: RawRepresentable>(
+    _ models: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
+    code: (Model) -> Code?, isDisabled: (Model) -> Bool = { _ in false }
+  ) where Code.RawValue: CustomStringConvertible {
     self =
       ModelHierarchy(
         models, children: children, name: name, code: code, isDisabled: isDisabled

@@ -23,7 +23,12 @@ extension OutlineState {
     /// roots for `nil`.
     case move(Hierarchy.Node, to: Hierarchy.Node?, at: Int)
     /// Renames a node, in UTF-8.
-    case rename(Hierarchy.Node, to: [UInt8])
+    case rename(Hierarchy.Node, toUTF8: [UInt8])
+
+    /// Renames a node.
+    public static func rename(_ node: Hierarchy.Node, to name: String) -> Transition {
+      .rename(node, toUTF8: Array(name.utf8))
+    }
   }
 
   /// Why a transition was refused.
@@ -144,7 +149,7 @@ extension OutlineState {
   /// - Complexity: O(*b* + *f*) for *b* bytes and *f* siblings; the first time O(*n*) for *n* nodes.
   @discardableResult
   public mutating func rename(_ node: Hierarchy.Node, to name: String) -> Change {
-    perform(.rename(node, to: Array(name.utf8)))
+    perform(.rename(node, to: name))
   }
 }
 

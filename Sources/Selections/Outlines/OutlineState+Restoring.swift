@@ -10,11 +10,18 @@ extension OutlineState {
   /// - Complexity: O(*n*) for *n* nodes.
   public var expandedNodes: [Hierarchy.Node] { nodes(with: userMark) }
 
-  /// The codes of the nodes that the user has expanded, in UTF-8, to store; then the awaited codes of nodes
-  /// that haven't loaded yet.
+  /// The codes of the nodes that the user has expanded, to store; then the awaited codes of nodes that haven't
+  /// loaded yet.
   ///
   /// - Complexity: O(*n* + *b*) for *n* nodes and *b* bytes of codes.
-  public var expandedCodes: [[UInt8]] {
+  public var expandedCodes: [String] {
+    expandedCodesUTF8.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The codes of the nodes that the user has expanded, like ``expandedCodes``, in UTF-8.
+  ///
+  /// - Complexity: As ``expandedCodes``.
+  public var expandedCodesUTF8: [[UInt8]] {
     var codes: [[UInt8]] = []
     for node in expandedNodes {
       if let code = hierarchy.codeUTF8(of: node) { codes.append(Array(code)) }
@@ -39,13 +46,20 @@ extension OutlineState {
   ///
   /// If children load later, a code without a node is awaited, and its node is expanded when it arrives.
   ///
-  /// - Parameter expandedCodes: The codes, in UTF-8.
   /// - Complexity: O(*n* + *k* × (*d* × log *f* + log *n*)) for *n* nodes, *k* of them to be
   ///   expanded, on *d* levels with up to *f* siblings.
   @discardableResult
-  public mutating func restore(expandedCodes: [[UInt8]]) -> Change {
+  public mutating func restore(expandedCodes: [String]) -> Change {
+    restore(expandedCodesUTF8: expandedCodes.map { Array($0.utf8) })
+  }
+
+  /// Expands the nodes with the given codes in UTF-8 and no others, like ``restore(expandedCodes:)``.
+  ///
+  /// - Complexity: As ``restore(expandedCodes:)``.
+  @discardableResult
+  public mutating func restore(expandedCodesUTF8 codes: [[UInt8]]) -> Change {
     restore { outline in
-      outline.awaited = expandedCodes
+      outline.awaited = codes
       return outline.expandAwaited()
     }
   }
@@ -114,11 +128,21 @@ extension OutlineState {
   /// Expands the nodes with the given codes and no others; for a former code, the nodes that its place is today.
   ///
   /// - Parameters:
-  ///   - expandedCodes: The codes, in UTF-8.
+  ///   - expandedCodes: The codes.
   ///   - history: The former places of the nodes.
   /// - Complexity: As ``restore(expandedCodes:)``, plus O(*k* × log *r*) for *k* codes and *r* former places.
   @discardableResult
-  public mutating func restore(expandedCodes: [[UInt8]], history: HierarchyHistory) -> Change {
+  public mutating func restore(expandedCodes: [String], history: HierarchyHistory) -> Change {
+    restore(expandedCodesUTF8: expandedCodes.map { Array($0.utf8) }, history: history)
+  }
+
+  /// Expands the nodes with the given codes in UTF-8, like ``restore(expandedCodes:history:)``.
+  ///
+  /// - Complexity: As ``restore(expandedCodes:history:)``.
+  @discardableResult
+  public mutating func restore(
+    expandedCodesUTF8 expandedCodes: [[UInt8]], history: HierarchyHistory
+  ) -> Change {
     var codes: [[UInt8]] = []
     for code in expandedCodes {
       let places = history.places(withCodeUTF8: code, in: hierarchy)
@@ -129,7 +153,7 @@ extension OutlineState {
         }
       }
     }
-    return restore(expandedCodes: codes)
+    return restore(expandedCodesUTF8: codes)
   }
 
   /// Shows the nodes that correspond to nodes of another outline as that does: expanded or collapsed, and matched by its

@@ -84,6 +84,29 @@ public struct WheelSelection: Hashable, Sendable {
 }
 
 extension WheelSelection {
+  /// Makes a selection of one column, with the first of some names selected.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* names of *b* bytes.
+  public init(_ names: [String]) { self.init(Hierarchy(names)) }
+
+  /// Makes a selection of independent columns, with the first name of each selected.
+  ///
+  /// ```swift
+  /// WheelSelection([["S", "M", "L"], ["Red", "Blue"]]).columnCount  // 2
+  /// ```
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* names of *b* bytes.
+  public init(_ columns: [[String]]) {
+    var builder = HierarchyBuilder()
+    for names in columns {
+      let column = builder.add("")
+      for name in names { builder.add(name, to: column) }
+    }
+    self.init(builder.build(), arrangement: .independent)
+  }
+}
+
+extension WheelSelection {
   /// How the columns of a wheel picker depend on each other.
   public enum Arrangement: Hashable, Sendable {
     /// Each column shows the children of the node selected in the column before; the first shows the

@@ -148,7 +148,7 @@ enum OutlineEvent: Hashable {
     case .expandAll: return pair.outline.expandAll()
     case .collapseAll: return pair.outline.collapseAll()
     case .restore(let codes):
-      return pair.outline.restore(expandedCodes: codes.map { Array("\($0)".utf8) })
+      return pair.outline.restore(expandedCodes: codes.map { "\($0)" })
     case .filter(let matches): return pair.outline.filter(matches: matches.map { nodes[$0] })
     case .clearFilter: return pair.outline.clearFilter()
     case .insert(let count, let position, let parent):

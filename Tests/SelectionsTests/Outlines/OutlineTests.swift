@@ -91,7 +91,7 @@ struct OutlineTests {
     let new = [Hierarchy.NewNode(name: "new", code: "c1")]
     let refusals: [(OutlineState.Transition, OutlineState.Refusal, String)] = [
       (
-        .rename(nodes[4], to: []), .missingNode(nodes[4]),
+        .rename(nodes[4], to: ""), .missingNode(nodes[4]),
         "The node doesn't exist anymore. Choose another one."
       ),
       (

@@ -93,7 +93,7 @@ struct FormerMatchTests {
     #expect(Set(china.names(of: checks.nodes(.topmost))) == ["奉贤区", "吴中区", "相城区"])
     #expect(matches.map(\.former.count) == [1, 1, 0])
     var outline = OutlineState(china)
-    outline.restore(expandedCodes: [Array("310226".utf8)], history: history)
+    outline.restore(expandedCodes: ["310226"], history: history)
     #expect(china.names(of: outline.expandedNodes) == ["奉贤区"])
   }
 
