@@ -60,6 +60,14 @@ let layoutTargets: [Target] = doubles.prefix(1).flatMap { _ -> [Target] in
   ]
 }
 
+// What app developers type first. The tests of the views run it.
+let firstLines = adapterTests.filter { $0 == "CascadeSwiftUI" }.map { adapter -> Target in
+  .target(
+    name: "FirstLines",
+    dependencies: [.init(stringLiteral: adapter), "ChinaRegions"] + doubleDependencies,
+    path: "Tests/FirstLines")
+}
+
 let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { screens -> [Target] in
   [
     .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
@@ -80,8 +88,9 @@ let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Ta
   let shared: [Target.Dependency] = [
     .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
   ]
+  let lines: [Target.Dependency] = adapter == "CascadeSwiftUI" ? ["FirstLines"] : []
   return .testTarget(
-    name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
+    name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before + lines,
     swiftSettings: overlaySettings)
 }
 
@@ -242,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "ElementDeclarationsTests",
       dependencies: ["CascadeWeb", "ElementDeclarations", "WebRuntime"]),
-  ] + layoutTargets + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
+  ] + layoutTargets + doubleTargets + firstLines + exampleTargets + adapterTestTargets
+    + onDeviceTests,
   swiftLanguageModes: [.v6]
 )
 

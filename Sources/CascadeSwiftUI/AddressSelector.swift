@@ -18,42 +18,43 @@ extension AddressSelector: View where Content: View {
 
 // To present an address selector in a sheet, use `View.addressSheet(isPresented:selection:from:)`.
 extension AddressSelector where Content == AddressSelectorContent {
-  /// Creates an address selector that is bound to a choice.
+  /// Creates an address selector for a hierarchy or models.
+  ///
+  /// ```swift
+  /// AddressSelector(in: china, selection: $choice)
+  /// ```
+  ///
+  /// The view writes the path when the user chooses another one that can be confirmed, because it is complete or has the
+  /// minimum number of levels.
+  ///
+  /// - Parameters:
+  ///   - source: What to choose from.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
+  ///   - configure: A closure that configures the control once, before it appears.
+  public init(
+    in source: some AddressSource, selection: some PathBindable,
+    searching: AddressSearchOptions? = nil,
+    configure: @escaping (AddressSelectorView) -> Void = { _ in }
+  ) {
+    self.init(
+      source.addressSelection(), selection: selection, settings: .searching(searching),
+      configure: configure)
+  }
+
+  /// Creates an address selector for a selection, whose settings and initial path the app has set.
   ///
   /// ```swift
   /// AddressSelector(PathSelection(china, minimumDepth: 2), selection: $choice)
   /// ```
   ///
-  /// The view writes the choice when the user chooses another path that can be confirmed, because
-  /// it is complete or has the minimum number of levels.
-  ///
   /// - Parameters:
   ///   - address: The selection to choose from, with the initial path.
-  ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures the control once, before it appears.
   public init(
-    _ address: PathSelection, selection: Binding<PathChoice?>,
-    searching: AddressSearchOptions? = nil,
-    configure: @escaping (AddressSelectorView) -> Void = { _ in }
-  ) {
-    self.init(
-      address, selection: .choice(selection), searching: searching, configure: configure)
-  }
-
-  /// Creates an address selector that is bound to a path.
-  ///
-  /// ```swift
-  /// AddressSelector(PathSelection(china), selection: .value($code))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - address: The selection to choose from, with the initial path.
-  ///   - selection: A binding to the path, in the form that the app stores.
-  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
-  ///   - configure: A closure that configures the control once, before it appears.
-  public init(
-    _ address: PathSelection, selection: PathBinding, searching: AddressSearchOptions? = nil,
+    _ address: PathSelection, selection: some PathBindable, searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     self.init(
@@ -62,13 +63,14 @@ extension AddressSelector where Content == AddressSelectorContent {
 
   /// Creates an address selector with settings of the view.
   package init(
-    _ address: PathSelection, selection: PathBinding,
+    _ address: PathSelection, selection: some PathBindable,
     settings: ControlSettings<AddressSelectorView>,
     configure: @escaping (AddressSelectorView) -> Void
   ) {
+    let path = selection.pathBinding
     let selector = PathPickerRepresentable(
-      selection: address, saved: selection.saved, history: selection.history,
-      remainder: selection.remainder, settings: settings, configure: configure)
+      selection: address, saved: path.saved, history: path.history, remainder: path.remainder,
+      settings: settings, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 
@@ -112,7 +114,7 @@ extension View {
   ///
   /// ```swift
   /// Button("Address") { asks = true }
-  ///   .addressSheet(isPresented: $asks, selection: $choice, from: PathSelection(china))
+  ///   .addressSheet(isPresented: $asks, selection: $choice, from: china)
   /// ```
   ///
   /// The choice is written when the user confirms it. After the sheet has closed, `isPresented` is
@@ -120,37 +122,18 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: A binding that indicates whether the sheet is presented.
-  ///   - selection: A binding to the choice, which is `nil` if there is none.
-  ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
-  ///     `nil`.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
+  ///   - source: What to choose from: a hierarchy, models, or a selection with the path that is initially chosen if the bound
+  ///     one is empty.
   ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
-    isPresented: Binding<Bool>, selection: Binding<PathChoice?>, from address: PathSelection,
+    isPresented: Binding<Bool>, selection: some PathBindable, from source: some AddressSource,
     searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     addressSheet(
-      isPresented: isPresented, selection: .choice(selection), from: address,
-      searching: searching, configure: configure)
-  }
-
-  /// Presents an address selector in a sheet, bound to a path in the form that the app stores.
-  ///
-  /// - Parameters:
-  ///   - isPresented: A binding that indicates whether the sheet is presented.
-  ///   - selection: A binding to the path.
-  ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
-  ///     empty.
-  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
-  ///   - configure: A closure that configures each sheet before it appears.
-  public func addressSheet(
-    isPresented: Binding<Bool>, selection: PathBinding, from address: PathSelection,
-    searching: AddressSearchOptions? = nil,
-    configure: @escaping (AddressSelectorController) -> Void = { _ in }
-  ) -> some View {
-    addressSheet(
-      isPresented: isPresented, selection: selection, from: address,
+      isPresented: isPresented, selection: selection.pathBinding, from: source.addressSelection(),
       settings: .searching(searching), configure: configure)
   }
 
@@ -173,7 +156,7 @@ extension View {
 ///
 /// ```swift
 /// struct AddressForm: View {
-///   @State private var model = AddressModel(PathSelection(china))
+///   @State private var model = AddressModel(china)
 ///
 ///   var body: some View {
 ///     AddressSelector(model)
@@ -187,9 +170,9 @@ extension View {
 @MainActor public final class AddressModel: SelectionModel<PathSelection> {
   private let selector: LazyControl<AddressSelectorView>
 
-  /// Creates a model of a selection.
-  public init(_ selection: PathSelection) {
-    selector = LazyControl(selection)
+  /// Creates a model of a hierarchy, models, or a selection.
+  public init(_ source: some AddressSource) {
+    selector = LazyControl(source.addressSelection())
     super.init(selector)
   }
 }

@@ -155,16 +155,16 @@ extension ChoiceSheetRepresentable {
       view.settings.apply(to: Control.control(of: sheet))
       Control.apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)
-      sheet.onDone = { [weak self] choice in
-        done?(choice)
+      sheet.onDone = { [weak self] sheet, choice in
+        done?(sheet, choice)
         self?.end(choice)
       }
-      sheet.onCancel = { [weak self] in
-        cancelled?()
+      sheet.onCancel = { [weak self] sheet in
+        cancelled?(sheet)
         self?.end(nil)
       }
       // As long as the binding wants it, the sheet tries again.
-      sheet.onRefusal = { [weak self] _ in
+      sheet.onRefusal = { [weak self] _, _ in
         self?.sheet = nil
         self?.later()
       }

@@ -6,7 +6,7 @@ import SwiftUI
 /// Done.
 ///
 /// ```swift
-/// PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3))
+/// PickerField("Address", selection: $code, from: china, depth: 3)
 /// ```
 ///
 /// The text follows the wheels. The path is written with Done, and when the editing ends in another way than by Cancel after
@@ -17,7 +17,7 @@ import SwiftUI
 ///
 /// ```swift
 /// Form {
-///   PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3), style: .row) {
+///   PickerField("Address", selection: $code, from: china, depth: 3, style: .row) {
 ///     $0.toolbar.showsClearButton = true
 ///   }
 /// }
@@ -33,14 +33,15 @@ public struct PickerField: View {
   /// - Parameters:
   ///   - title: The accessibility label and the title of the toolbar. It is also the placeholder of a field, or the title of
   ///     a row.
-  ///   - selection: A binding to the path, in the form that the app stores.
-  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
-  ///     empty.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
+  ///   - source: What to choose from: names, columns of names, a hierarchy, models, or a selection with the rows that are
+  ///     initially shown if the path is empty.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
   ///   - style: The look of the field.
   ///   - configure: A closure that configures the field once, before it appears.
   public init(
-    _ title: String, selection: PathBinding, from wheel: WheelSelection,
-    style: PickerTextField.Style = .field,
+    _ title: String, selection: some PathBindable, from source: some WheelSource,
+    depth: Int? = nil, style: PickerTextField.Style = .field,
     configure: @escaping (PickerTextField) -> Void = { _ in }
   ) {
     var settings = ControlSettings<BoundPickerTextField>()
@@ -48,9 +49,10 @@ public struct PickerField: View {
     settings.suggest(\.placeholder, style == .field ? title : nil)
     settings.suggest(\.accessibilityLabel, title)
     settings.suggest(\.title, title)
+    let path = selection.pathBinding
     field = PathPickerRepresentable(
-      selection: wheel, saved: selection.saved, history: selection.history, settings: settings,
-      configure: configure)
+      selection: source.wheels(depth: depth), saved: path.saved, history: path.history,
+      settings: settings, configure: configure)
   }
 }
 

@@ -9,7 +9,7 @@ import UIKit
 /// SheetReader { presenter in
 ///   Button("Address") {
 ///     Task {
-///       if let choice = try await AddressSelector.choose(PathSelection(china), from: presenter) {
+///       if let choice = try await AddressSelector.choose(china, from: presenter) {
 ///         print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
 ///       }
 ///     }
@@ -101,7 +101,7 @@ extension WheelPicker where Content == Never {
   /// SheetReader { presenter in
   ///   Button("Delivery") {
   ///     Task {
-  ///       let ways = WheelSelection(Hierarchy(["Standard", "Express", "Pickup"]))
+  ///       let ways = ["Standard", "Express", "Pickup"]
   ///       let choice = try await WheelPicker.choose(ways, title: "Delivery", from: presenter)
   ///     }
   ///   }
@@ -111,18 +111,19 @@ extension WheelPicker where Content == Never {
   /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
-  ///   - selection: The selection to choose from, with the initial rows.
+  ///   - source: What to choose from: names, columns of names, a hierarchy, models, or a selection with the initial rows.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
   ///   - title: The title of the sheet.
   ///   - presenter: The presenter of a ``SheetReader``.
   ///   - configure: A closure that configures the sheet before it appears.
   /// - Returns: The choice, or `nil` if the sheet was closed without Done.
   /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
-    _ selection: WheelSelection, title: String? = nil, from presenter: SheetPresenter,
-    configure: (WheelPickerController) -> Void = { _ in }
+    _ source: some WheelSource, depth: Int? = nil, title: String? = nil,
+    from presenter: SheetPresenter, configure: (WheelPickerController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
     try await presenter.choose(with: WheelPickerView.self) {
-      makeSheet(selection, title: title, configure: configure)
+      makeSheet(source.wheels(depth: depth), title: title, configure: configure)
     }
   }
 }
@@ -134,7 +135,7 @@ extension AddressSelector where Content == Never {
   /// SheetReader { presenter in
   ///   Button("Address") {
   ///     Task {
-  ///       let choice = try await AddressSelector.choose(PathSelection(china), from: presenter)
+  ///       let choice = try await AddressSelector.choose(china, from: presenter)
   ///     }
   ///   }
   /// }
@@ -143,18 +144,18 @@ extension AddressSelector where Content == Never {
   /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
-  ///   - selection: The selection to choose from, with the initial choice.
+  ///   - source: What to choose from: a hierarchy, models, or a selection with the initial choice.
   ///   - title: The title of the sheet, or `nil` for the default title.
   ///   - presenter: The presenter of a ``SheetReader``.
   ///   - configure: A closure that configures the sheet before it appears.
   /// - Returns: The choice, or `nil` if the sheet was cancelled.
   /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
-    _ selection: PathSelection, title: String? = nil, from presenter: SheetPresenter,
+    _ source: some AddressSource, title: String? = nil, from presenter: SheetPresenter,
     configure: (AddressSelectorController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
     try await presenter.choose(with: AddressSelectorView.self) {
-      makeSheet(selection, title: title, configure: configure)
+      makeSheet(source.addressSelection(), title: title, configure: configure)
     }
   }
 }

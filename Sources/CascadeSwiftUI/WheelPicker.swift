@@ -16,44 +16,43 @@ extension WheelPicker: View where Content: View {
 }
 
 extension WheelPicker where Content == WheelPickerContent {
-  /// Creates a wheel picker that is bound to a choice.
+  /// Creates a wheel picker for names, columns of names, a hierarchy or models.
   ///
   /// ```swift
-  /// WheelPicker(WheelSelection(china, depth: 3), selection: $choice)
+  /// WheelPicker(in: ["S", "M", "L"], selection: $size)
+  /// WheelPicker(in: china, depth: 3, selection: .codes($codes))
   /// ```
   ///
-  /// The view writes the choice when the user turns the wheels to another path.
+  /// The view writes the path when the user turns the wheels to another one. Another source at an update replaces what the
+  /// wheels show, and the path stays.
   ///
   /// - Parameters:
-  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
-  ///     `nil`.
-  ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - source: What to choose from. The wheels show it from its first rows if `selection` is empty.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - configure: A closure that configures the picker once, before it appears.
   public init(
-    _ wheel: WheelSelection, selection: Binding<PathChoice?>,
+    in source: some WheelSource, depth: Int? = nil, selection: some PathBindable,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
-    self.init(wheel, selection: .choice(selection), configure: configure)
+    let path = selection.pathBinding
+    let wheels = PathPickerRepresentable<WheelPickerView>(
+      selection: source.wheels(depth: depth), saved: path.saved, history: path.history,
+      configure: configure)
+    self.init(content: WheelPickerContent(wheels: wheels))
   }
 
-  /// Creates a wheel picker that is bound to a path.
-  ///
-  /// ```swift
-  /// WheelPicker(WheelSelection(china, depth: 3), selection: .names($names))
-  /// ```
+  /// Creates a wheel picker for a selection, whose settings and initial rows the app has set.
   ///
   /// - Parameters:
-  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
-  ///     empty.
-  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - wheel: The selection to choose from. Its rows are the initial ones if the path is empty.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - configure: A closure that configures the picker once, before it appears.
   public init(
-    _ wheel: WheelSelection, selection: PathBinding,
+    _ wheel: WheelSelection, selection: some PathBindable,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
-    let wheels = PathPickerRepresentable(
-      selection: wheel, saved: selection.saved, history: selection.history, configure: configure)
-    self.init(content: WheelPickerContent(wheels: wheels))
+    self.init(in: wheel, selection: selection, configure: configure)
   }
 
   /// Creates a wheel picker that shows a model.
@@ -77,7 +76,7 @@ extension View {
   ///
   /// ```swift
   /// Button("Address") { asks = true }
-  ///   .wheelSheet(isPresented: $asks, selection: .value($code), from: WheelSelection(china, depth: 3))
+  ///   .wheelSheet(isPresented: $asks, selection: $code, from: china, depth: 3)
   /// ```
   ///
   /// The path is written when the user confirms it, even if wheels are still turning. After the
@@ -86,18 +85,20 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: A binding that indicates whether the sheet is presented.
-  ///   - selection: A binding to the path, in the form that the app stores.
-  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
-  ///     empty.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
+  ///   - source: What to choose from: names, columns of names, a hierarchy, models, or a selection with the rows that are
+  ///     initially shown if the path is empty.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
   ///   - configure: A closure that configures each sheet before it appears.
   public func wheelSheet(
-    isPresented: Binding<Bool>, selection: PathBinding, from wheel: WheelSelection,
-    configure: @escaping (WheelPickerController) -> Void = { _ in }
+    isPresented: Binding<Bool>, selection: some PathBindable, from source: some WheelSource,
+    depth: Int? = nil, configure: @escaping (WheelPickerController) -> Void = { _ in }
   ) -> some View {
-    background {
+    let path = selection.pathBinding
+    return background {
       ChoiceSheetRepresentable<WheelPickerView>(
-        isPresented: isPresented, saved: selection.saved, history: selection.history,
-        selection: wheel, configure: configure)
+        isPresented: isPresented, saved: path.saved, history: path.history,
+        selection: source.wheels(depth: depth), configure: configure)
     }
   }
 }
@@ -106,7 +107,7 @@ extension View {
 ///
 /// ```swift
 /// struct AddressForm: View {
-///   @State private var model = WheelModel(WheelSelection(china, depth: 3))
+///   @State private var model = WheelModel(china, depth: 3)
 ///
 ///   var body: some View {
 ///     WheelPicker(model)
@@ -122,9 +123,11 @@ extension View {
 @MainActor public final class WheelModel: SelectionModel<WheelSelection> {
   private let picker: LazyControl<WheelPickerView>
 
-  /// Creates a model of a selection.
-  public init(_ selection: WheelSelection) {
-    picker = LazyControl(selection)
+  /// Creates a model of names, columns of names, a hierarchy, models, or a selection.
+  ///
+  /// - Parameter depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  public init(_ source: some WheelSource, depth: Int? = nil) {
+    picker = LazyControl(source.wheels(depth: depth))
     super.init(picker)
   }
 

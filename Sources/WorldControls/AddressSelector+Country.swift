@@ -4,7 +4,7 @@ import SwiftUI
 import WorldRegions
 
 extension AddressSelector where Content == AddressSelectorContent {
-  /// Creates a view for choosing a place of a country, bound to a path.
+  /// Creates a view for choosing a place of a country.
   ///
   /// ```swift
   /// AddressSelector(country: "JP", selection: .codes($codes))   // writes 13 and 13113
@@ -21,39 +21,20 @@ extension AddressSelector where Content == AddressSelectorContent {
   ///   - preferred: The codes of the countries at the top of the list of all countries.
   ///   - locale: The locale whose language the list of all countries has. The other words follow the locale of the
   ///     environment.
-  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - searching: The settings of the search field, or `nil` for none. Without a `findPlaces`, a search in all
   ///     countries finds the places of the chosen country, or of those at the top of the list.
   ///   - configure: A closure that configures the control once, before it appears.
   /// - Complexity: That of `WorldCountry.choices()` for the first view of a country, then O(1).
   public init(
     country: String, preferring preferred: [String] = [], locale: Locale = .current,
-    selection: PathBinding, searching: AddressSearchOptions? = AddressSearchOptions(),
+    selection: some PathBindable, searching: AddressSearchOptions? = AddressSearchOptions(),
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     let address = WorldAddress.address(of: country, preferring: preferred, locale: locale)
     self.init(
-      address.selection, selection: address.following(selection),
+      address.selection, selection: address.following(selection.pathBinding),
       settings: address.settings(searching), configure: configure)
-  }
-
-  /// Creates a view for choosing a place of a country, bound to a choice.
-  ///
-  /// - Parameters:
-  ///   - country: The code of a country with two letters, or `any` for all countries. Other codes trap with a message.
-  ///   - preferred: The codes of the countries at the top of the list of all countries.
-  ///   - locale: The locale whose language the list of all countries has.
-  ///   - selection: A binding to the choice, which is `nil` if there is none.
-  ///   - searching: The settings of the search field, or `nil` for none.
-  ///   - configure: A closure that configures the control once, before it appears.
-  public init(
-    country: String, preferring preferred: [String] = [], locale: Locale = .current,
-    selection: Binding<PathChoice?>, searching: AddressSearchOptions? = AddressSearchOptions(),
-    configure: @escaping (AddressSelectorView) -> Void = { _ in }
-  ) {
-    self.init(
-      country: country, preferring: preferred, locale: locale, selection: .choice(selection),
-      searching: searching, configure: configure)
   }
 }
 
@@ -67,21 +48,22 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: A binding that indicates whether the sheet is presented.
-  ///   - selection: A binding to the path.
+  ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - country: The code of a country with two letters, or `any` for all countries. Other codes trap with a message.
   ///   - preferred: The codes of the countries at the top of the list of all countries.
   ///   - locale: The locale whose language the list of all countries has.
   ///   - searching: The settings of the search field, or `nil` for none.
   ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
-    isPresented: Binding<Bool>, selection: PathBinding, country: String,
+    isPresented: Binding<Bool>, selection: some PathBindable, country: String,
     preferring preferred: [String] = [], locale: Locale = .current,
     searching: AddressSearchOptions? = AddressSearchOptions(),
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     let address = WorldAddress.address(of: country, preferring: preferred, locale: locale)
     return addressSheet(
-      isPresented: isPresented, selection: address.following(selection), from: address.selection,
+      isPresented: isPresented, selection: address.following(selection.pathBinding),
+      from: address.selection,
       settings: address.settings(searching), configure: configure)
   }
 }

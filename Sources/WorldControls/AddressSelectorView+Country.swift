@@ -8,7 +8,7 @@ extension AddressSelectorView {
   ///
   /// ```swift
   /// let selector = AddressSelectorView(country: "JP")
-  /// selector.onFinish = { choice in print(choice.codes) }  // prints ["13", "13113"]
+  /// selector.onDone = { _, choice in print(choice.codes) }  // prints ["13", "13113"]
   /// ```
   ///
   /// - Parameters: Those of ``show(country:preferring:locale:)``.
@@ -49,7 +49,7 @@ extension AddressSelectorController {
   ///
   /// ```swift
   /// let controller = AddressSelectorController(country: "any")
-  /// controller.onDone = { choice in print(choice.codes) }  // prints ["JP", "JP-13", "JP-13113"]
+  /// controller.onDone = { _, choice in print(choice.codes) }  // prints ["JP", "JP-13", "JP-13113"]
   /// controller.present(from: self)
   /// ```
   ///
@@ -76,16 +76,17 @@ extension AddressSelector where Content == Never {
   ///   - locale: The locale whose language the list of all countries has.
   ///   - title: The title of the sheet, or `nil` for the default title.
   ///   - presenter: The view controller that presents the sheet.
-  ///   - source: The view that a popover points to. With a source and enough room, the sheet is a popover.
+  ///   - anchor: The view or bar button item that a popover points to. With it and enough room, the sheet is a popover.
   ///   - configure: A closure that configures the sheet before it appears.
   /// - Returns: The choice, or `nil` if the sheet was cancelled.
   /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
     country: String, preferring preferred: [String] = [], locale: Locale = .current,
-    title: String? = nil, from presenter: UIViewController, at source: UIView? = nil,
+    title: String? = nil, from presenter: UIViewController,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)? = nil,
     configure: (AddressSelectorController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
-    try await choose(PathSelection(Hierarchy()), title: title, from: presenter, at: source) {
+    try await choose(PathSelection(Hierarchy()), title: title, from: presenter, at: anchor) {
       $0.selector.show(country: country, preferring: preferred, locale: locale)
       configure($0)
     }

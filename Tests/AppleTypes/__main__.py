@@ -26,7 +26,7 @@ EXAMPLES = ROOT / "Examples/iOS/CascadeExamples.swiftpm/Sources"
 PACKAGES = {
     "cascadekit": (ROOT / "Sources").iterdir(),
     "examples": EXAMPLES.iterdir(),
-    "host": [ROOT / "Tests/OnDevice", ROOT / "Tests/OnDeviceHost/App"],
+    "host": [ROOT / "Tests/OnDevice", ROOT / "Tests/OnDeviceHost/App", ROOT / "Tests/FirstLines"],
     "tools": (ROOT / "Tools/Sources").iterdir(),
 }
 NAMES = {EXAMPLES / "Screens": "ExampleScreens", EXAMPLES / "App": "AppModule"}
@@ -36,7 +36,7 @@ FOLDERS = {
 }
 
 PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
-PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "AppModule", "OnDevice", "App"]
+PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "AppModule", "OnDevice", "App", "FirstLines"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {
     "ios": ("arm64-apple-ios16.0", PHONE),

@@ -211,8 +211,8 @@ import Testing
     host.update()
     await runPendingTasks()
     let popover = host.controller.presentedViewController?.popoverPresentationController
-    #expect(popover?.sourceView?.window === phone.window)
-    #expect(popover?.sourceRect.size == phone.window.bounds.size)
+    #expect((popover?.sourceItem as? UIView)?.window === phone.window)
+    #expect((popover?.sourceItem as? UIView)?.bounds.size == phone.window.bounds.size)
   }
 
   @Test("Done in a sheet confirms wheels that are still turning")

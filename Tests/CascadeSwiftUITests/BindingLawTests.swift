@@ -87,8 +87,8 @@ struct BindingLawTests {
       StateView(codes) {
         PickerField("City", selection: .codes($0), from: places.wrappedValue.wheel) {
           $0.wheel.loadChildren = server.loader { places.wrappedValue }
-          $0.onDone = { self?.user.report($0.codes.compactMap { $0 }) }
-          $0.onCancel = { self?.user.report(nil) }
+          $0.onDone = { self?.user.report($1.codes.compactMap { $0 }) }
+          $0.onCancel = { _ in self?.user.report(nil) }
         }
       }
     }
@@ -113,8 +113,8 @@ struct BindingLawTests {
     sheet.toolbar.showsClearButton = true
     let user = SheetUser(
       sheet, on: screen.phone, server, minimumDepth: minimumDepth, of: self)
-    sheet.onDone = { [weak user] in user?.report($0.codes.compactMap { $0 }) }
-    sheet.onCancel = { [weak user] in user?.report(nil) }
+    sheet.onDone = { [weak user] in user?.report($1.codes.compactMap { $0 }) }
+    sheet.onCancel = { [weak user] _ in user?.report(nil) }
     nextUser = user
   }
 

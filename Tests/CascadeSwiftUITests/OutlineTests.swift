@@ -54,7 +54,7 @@ import Testing
   func swiping() {
     let title = Probe("Pin")
     let screen = Screen(title) { title in
-      Outline(letters).swipeActions { row in
+      Outline(letters).rowSwipeActions { row in
         [
           UIContextualAction(style: .normal, title: "\(title.wrappedValue) \(row.name)") {
             _, _, done in
@@ -123,7 +123,7 @@ import Testing
     let delegate = Delegate()
     let selection = Probe<Hierarchy.Node?>(nil)
     let screen = Screen(selection) {
-      Outline(letters, selection: $0) {
+      Outline(letters, selection: $0).configure {
         $0.outlineDelegate = delegate
         $0.rowTextColor = .systemBlue
       }
@@ -257,7 +257,7 @@ import Testing
   func model() throws {
     let model = OutlineModel(OutlineState(letters), selectionMode: .check())
     model.restore(expandedNodes: [node("b")])
-    let screen = Screen(Outline(model) { $0.rowAnimation = .none })
+    let screen = Screen(Outline(model).configure { $0.rowAnimation = .none })
     let person = person(on: screen)
     #expect(person.rows == ["▸ a square", "▾ b square", " b1 square", "c square"])
     var count = ChangeCount { _ = model.choices() }

@@ -89,7 +89,9 @@ import Testing
     let presented = host.controller.presentedViewController as? AddressSelectorController
     let sheet = try #require(presented)
     #expect(sheet.title == "Where?")
-    #expect(sheet.popoverPresentationController?.sourceRect.size == phone.window.bounds.size)
+    #expect(
+      (sheet.popoverPresentationController?.sourceItem as? UIView)?.bounds.size
+        == phone.window.bounds.size)
     AddressFixture(showing: sheet.selector, on: phone).tap("b")
     #expect(try await task.value?.names == ["b"])
   }

@@ -61,7 +61,7 @@ import Testing
     let chosen = Set([node("b"), node("a", "a1"), node("c")])
     return [
       set("rootStyle") { $0.rootStyle(.header()) },
-      set("swipeActions", swipable),
+      set("rowSwipeActions", swipable),
       set("filtered") { $0.filtered(by: "a1") },
       set("tableStyle") { $0.tableStyle(.insetGrouped) },
       set("accordion") { $0.accordion() },
@@ -72,7 +72,8 @@ import Testing
         $0 ? Outline(letters, selection: .constant(node("b"))) : Outline(letters)
       },
       ViewSetting("selection") {
-        Outline(letters, selection: .constant($0 ? Set([node("b"), node("c")]) : []))
+        let nodes: Set<Hierarchy.Node> = $0 ? [node("b"), node("c")] : []
+        return Outline(letters, selection: .constant(nodes))
       },
       ViewSetting("maximum") {
         Outline(letters, selection: .constant(chosen), maximum: $0 ? 1 : nil)
@@ -87,11 +88,15 @@ import Testing
       ViewSetting("result") {
         Outline(letters, checks: .constant(chosen), result: $0 ? .leaves : .topmost)
       },
+      ViewSetting("row") {
+        $0 ? Outline(letters) { Text("row \($0.name)") } : Outline(letters)
+      },
     ]
   }
 
   private static func swipable(_ outline: Outline) -> Outline {
-    outline.swipeActions { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] }
+    outline.rowSwipeActions { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }]
+    }
   }
 
   @Test("Outlines, in each state", arguments: ["closed", "open", "scrolled", "swiped"])
@@ -100,7 +105,7 @@ import Testing
       // Other rows have another place, and other actions close those that are open.
       let places = ["filtered", "rootStyle", "tableStyle"]
       if state == "scrolled", places.contains(setting.name) { continue }
-      if state == "swiped", (places + ["editing", "swipeActions"]).contains(setting.name) {
+      if state == "swiped", (places + ["editing", "rowSwipeActions"]).contains(setting.name) {
         continue
       }
       let shown = ViewSetting(setting.name) {
@@ -170,7 +175,11 @@ import Testing
       ViewSetting("style") { field(style: $0 ? .row : .field) },
       ViewSetting("title") { field($0 ? "Work" : "Home", style: .row) },
       ViewSetting("selection") { field("Home", $0 ? ["a", "a2"] : ["b", "b1"]) },
-      ViewSetting("wheel") { field("Home", ["a", "a1"], depth: $0 ? nil : 2) },
+      ViewSetting("source") { field("Home", ["a", "a1"], depth: $0 ? nil : 2) },
+      ViewSetting("depth") {
+        PickerField(
+          "Home", selection: .names(.constant(["a", "a1"])), from: letters, depth: $0 ? 2 : 1)
+      },
     ]
   }
 
@@ -178,7 +187,7 @@ import Testing
   func fields(state: String) async {
     for setting in Self.fieldSettings {
       // Other wheels end the editing of these.
-      if state == "edited", ["selection", "wheel"].contains(setting.name) { continue }
+      if state == "edited", ["selection", "source", "depth"].contains(setting.name) { continue }
       await expectNoMemory(of: setting, in: PickerTextField.self, state: state) { field, _ in
         if state == "edited" { field.becomeFirstResponder() }
       }
@@ -218,6 +227,9 @@ import Testing
       ViewSetting("selection") { selector($0 ? ["a", "a1"] : ["b"]) },
       ViewSetting("selection") { selector(history: $0 ? HierarchyHistory() : nil) },
       ViewSetting("address") { selector(["a"], $0 ? PathSelection(tree("a -q b")) : nil) },
+      ViewSetting("source") {
+        AddressSelector(in: $0 ? tree("a -q b") : letters, selection: .names(.constant(["a"])))
+      },
     ]
   }
 
@@ -235,6 +247,12 @@ import Testing
     return [
       ViewSetting("selection") { wheels($0 ? ["a", "a2"] : ["b", "b1"], 2) },
       ViewSetting("wheel") { wheels(["b", "b1"], $0 ? 3 : 2) },
+      ViewSetting("source") {
+        WheelPicker(in: $0 ? tree("a -q b") : letters, selection: .names(.constant(["a"])))
+      },
+      ViewSetting("depth") {
+        WheelPicker(in: letters, depth: $0 ? 1 : 2, selection: .names(.constant(["b", "b1"])))
+      },
     ]
   }
 
@@ -248,7 +266,12 @@ import Testing
   @Test("The lists contain every modifier and every argument")
   func all() throws {
     let lists: [(file: String, names: [String])] = [
-      ("Outline", Self.outlineSettings.map(\.name) + ["model", "expanded", "hierarchy"]),
+      (
+        "Outline",
+        Self.outlineSettings.map(\.name) + ["model", "expanded", "hierarchy", "revealing"]
+          // Those of models; each update makes their hierarchy.
+          + ["Model", "models", "children", "name", "source"]
+      ),
       ("PickerField", Self.fieldSettings.map(\.name)),
       // A sheet applies the same settings as a view.
       ("AddressSelector", Self.addressSettings.map(\.name) + ["model", "isPresented"]),

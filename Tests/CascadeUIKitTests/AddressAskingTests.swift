@@ -143,7 +143,7 @@ struct AddressAskingTests {
   func loadingAlong() async throws {
     let address = fixture()
     var paths: [[String]] = []
-    address.selector.onChange = { paths.append($0.names) }
+    address.selector.onChange = { paths.append($1.names) }
     address.search(for: "海珠")
     await server.pause()
     try await server.answer("海珠", FoundPlaces([Self.haizhu]))
@@ -232,7 +232,7 @@ struct AddressAskingTests {
     let address = fixture()
     address.selector.searchOptions = AddressSearchOptions()
     var choices: [PathChoice] = []
-    address.selector.onChange = { choices.append($0) }
+    address.selector.onChange = { choices.append($1) }
     address.selector.searchField.becomeFirstResponder()
     address.selector.searchField.pasteByUser("广东省广州市海珠区新港中路397号")
     #expect(address.steps == ["● 广东省", "○ Not chosen yet <"])

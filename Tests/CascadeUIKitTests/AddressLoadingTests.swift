@@ -17,7 +17,7 @@ import Testing
   func loading() async throws {
     let address = fixture()
     var finished: [[String]] = []
-    address.selector.onFinish = { finished.append($0.names) }
+    address.selector.onDone = { finished.append($1.names) }
     #expect(address.rows == ["Loading…"])
     try await server.answer(nil, ["a", "b"])
     #expect(address.rows == ["a", "b"])

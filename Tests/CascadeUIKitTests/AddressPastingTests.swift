@@ -26,7 +26,7 @@ struct AddressPastingTests {
   func pasting() {
     let address = fixture()
     var choices: [PathChoice] = []
-    address.selector.onChange = { choices.append($0) }
+    address.selector.onChange = { choices.append($1) }
     paste("收货人：广州海珠江海街道新港中路397号", into: address)
     #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "● 江海街道 <"])
     #expect(choices.map(\.remainder) == ["新港中路397号"])
@@ -39,8 +39,8 @@ struct AddressPastingTests {
   func remainder() {
     let address = fixture()
     var choices: [PathChoice] = []
-    address.selector.onChange = { choices.append($0) }
-    address.selector.onFinish = { choices.append($0) }
+    address.selector.onChange = { choices.append($1) }
+    address.selector.onDone = { choices.append($1) }
     paste("广州市海珠区新港中路397号", into: address)
     address.tap("凤阳街道")
     #expect(choices.map(\.remainder) == Array(repeating: "新港中路397号", count: 3))

@@ -53,8 +53,8 @@ import Testing
       $0.isSearchable = true
       $0.searchRequest.sleep = { _ in }
     }
-    selector.onChange = { [weak self] _ in self?.changes += 1 }
-    selector.onFinish = { [weak self] _ in self?.finishes += 1 }
+    selector.onChange = { [weak self] _, _ in self?.changes += 1 }
+    selector.onDone = { [weak self] _, _ in self?.finishes += 1 }
   }
 
   private static func selection(isLazy: Bool, minimumDepth: Int?) -> PathSelection {

@@ -32,7 +32,7 @@ import Testing
   func choosing() {
     let address = fixture()
     var paths: [[String]] = []
-    address.selector.onChange = { paths.append($0.names) }
+    address.selector.onChange = { paths.append($1.names) }
     address.search(for: "440105")
     address.tap("海珠区")
     #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ Not chosen yet <"])

@@ -22,7 +22,7 @@ import Testing
   func choosing() {
     var chosen: [[String]] = []
     let address = AddressFixture(PathSelection(townsAndZones())) {
-      $0.onFinish = { chosen.append($0.names) }
+      $0.onDone = { chosen.append($1.names) }
     }
     address.tap("安阳农场")
     #expect(address.rows.filter { $0.hasSuffix("✓") } == ["安阳农场 ✓"])
@@ -47,7 +47,7 @@ import Testing
     }
     var chosen: [[String]] = []
     let address = AddressFixture(PathSelection(builder.build())) {
-      $0.onFinish = { chosen.append($0.names) }
+      $0.onDone = { chosen.append($1.names) }
     }
     let list = address.selector.list
     let titles = (0..<list.numberOfSections).map {

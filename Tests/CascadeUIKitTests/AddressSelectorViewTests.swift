@@ -10,8 +10,8 @@ import Testing
     let address = AddressFixture(chinaAddress())
     var paths: [[String]] = []
     var finished: [[String]] = []
-    address.selector.onChange = { paths.append($0.names) }
-    address.selector.onFinish = { finished.append($0.names) }
+    address.selector.onChange = { paths.append($1.names) }
+    address.selector.onDone = { finished.append($1.names) }
     #expect(address.steps == ["○ Not chosen yet <"])
     #expect(address.prompt == "Choose a province or region")
     address.tap("广东省")
@@ -84,7 +84,7 @@ import Testing
   func stale() {
     let address = AddressFixture(chinaAddress())
     var changes = 0
-    address.selector.onChange = { _ in changes += 1 }
+    address.selector.onChange = { _, _ in changes += 1 }
     let match = address.selector.select(path: ["广东", "广州", "东山区", "农林街道"])
     #expect(match.unmatched?.item == 2)
     #expect(address.steps == ["● 广东省", "● 广州市", "○ Not chosen yet <"])
@@ -99,7 +99,7 @@ import Testing
     let address = AddressFixture(
       PathSelection(tree("a -b --c d e! f -g"), maximumDepth: 2, skipsSingleChildren: true)
     ) {
-      $0.onFinish = { finished.append($0.names) }
+      $0.onDone = { finished.append($1.names) }
     }
     address.tap("d")
     #expect(finished == [["d"]])

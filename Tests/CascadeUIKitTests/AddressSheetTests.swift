@@ -17,8 +17,8 @@ import Testing
     let controller = AddressSelectorController(selection)
     let log = Log()
     controller.outsideTap = outsideTap
-    controller.onDone = { log.choices.append($0.names) }
-    controller.onCancel = { log.choices.append(nil) }
+    controller.onDone = { log.choices.append($1.names) }
+    controller.onCancel = { _ in log.choices.append(nil) }
     controller.present(from: phone.root)
     return (controller, log)
   }
@@ -66,7 +66,7 @@ import Testing
     try await server.wait(for: "a")
     controller.cancel()
     await runPendingTasks()
-    controller.onDone = { log.choices.append($0.names) }
+    controller.onDone = { log.choices.append($1.names) }
     controller.present(from: phone.root)
     try await server.answer("a", [])
     #expect(log.choices == [nil] && phone.root.presentedViewController === controller)
@@ -148,7 +148,7 @@ import Testing
     let controller = AddressSelectorController(PathSelection(tree("a")))
     controller.present(from: pad.root, at: button)
     let popover = controller.popoverPresentationController
-    #expect(popover?.sourceView === button)
+    #expect(popover?.sourceItem === button)
     #expect(popover?.adaptiveSheetPresentationController.detents.count == 2)
     #expect(controller.preferredContentSize == CGSize(width: 375, height: 600))
   }

@@ -19,7 +19,7 @@ import Testing
   func button() {
     let field = field()
     var done: [[String]] = []
-    field.onDone = { done.append($0.names) }
+    field.onDone = { done.append($1.names) }
     (field as UITextField).clear()
     #expect(field.choice == nil && field.text == "" && done == [[]])
     (field as UITextField).clear()
@@ -30,7 +30,7 @@ import Testing
   func key() {
     let field = field()
     var done: [[String]] = []
-    field.onDone = { done.append($0.names) }
+    field.onDone = { done.append($1.names) }
     field.becomeFirstResponder()
     field.deleteBackward()
     #expect(field.text == "" && done.isEmpty)
@@ -101,7 +101,7 @@ import Testing
   func toolbar() {
     let field = field()
     var done: [[String]] = []
-    field.onDone = { done.append($0.names) }
+    field.onDone = { done.append($1.names) }
     #expect(!field.toolbar.items!.contains { $0.title == "Clear" })
     field.toolbar.showsClearButton = true
     field.becomeFirstResponder()
@@ -121,7 +121,7 @@ import Testing
     await FieldWheelsPlace.$current.bound(to: .popover) {
       let field = field()
       var done: [[String]] = []
-      field.onDone = { done.append($0.names) }
+      field.onDone = { done.append($1.names) }
       field.becomeFirstResponder()
       field.wheel.wheels.turn(0, to: 3)
       field.clear()
@@ -199,7 +199,7 @@ import Testing
     await FieldWheelsPlace.$current.bound(to: .popover) {
       let field = field(loadingFrom: ChildServer())
       var done: [[String]] = []
-      field.onDone = { done.append($0.names) }
+      field.onDone = { done.append($1.names) }
       field.select(path: ["b", "b1"])
       field.becomeFirstResponder()
       field.deleteBackward()
@@ -219,14 +219,14 @@ import Testing
       field.title = "Address"
       phone.show(field, height: 44)
       var log: [String] = []
-      field.onDone = { log.append($0.names.joined()) }
-      field.onCancel = { log.append("cancelled") }
+      field.onDone = { log.append($1.names.joined()) }
+      field.onCancel = { _ in log.append("cancelled") }
       field.addAction(UIAction { _ in log.append("begin") }, for: .editingDidBegin)
       field.addAction(UIAction { _ in log.append("end") }, for: .editingDidEnd)
       #expect(!field.becomeFirstResponder() && phone.window.shownInputView == nil)
       let sheet = phone.root.presentedViewController as? WheelPickerController
       #expect(sheet?.picker === field.wheel && sheet?.view.bar.done.title == "OK")
-      #expect(sheet?.popoverPresentationController?.sourceView === field)
+      #expect(sheet?.popoverPresentationController?.sourceItem === field)
       #expect(!field.becomeFirstResponder())
       field.wheel.wheels.spin(0, to: 1)
       #expect(field.text?.hasPrefix("天津市") == true)

@@ -33,10 +33,10 @@ struct FieldLawTests {
     phone.show(other, height: 44)
     phone.show(field, height: 44)
     field.onDone = { [weak self] in
-      self?.stored = $0.codes.compactMap { $0 }
+      self?.stored = $1.codes.compactMap { $0 }
       self?.user.report(self?.stored)
     }
-    field.onCancel = { [weak self] in self?.user.report(nil) }
+    field.onCancel = { [weak self] _ in self?.user.report(nil) }
     show(places)
   }
 

@@ -16,8 +16,8 @@ import Testing
     field.wheel.loadChildren = { [server] in try await server.children(of: $0, in: $1) }
     field.show(selection)
     phone.show(field, height: 44)
-    field.onDone = { [log] in log.entries.append("done " + $0.names.joined(separator: " ")) }
-    field.onCancel = { [log] in log.entries.append("cancelled") }
+    field.onDone = { [log] in log.entries.append("done " + $1.names.joined(separator: " ")) }
+    field.onCancel = { [log] _ in log.entries.append("cancelled") }
     return field
   }
 

@@ -36,7 +36,7 @@ import Testing
   func wheels() async {
     let picker = picker()
     var heard: [[String]] = []
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     picker.select(path: ["上海市", "奉贤县"], history: history)
     await settle()
     #expect(picker.choice.names == ["上海市", "奉贤区"] && heard.last == picker.choice.names)
@@ -49,7 +49,7 @@ import Testing
     let picker = picker(depth: 3)
     var heard: [[String]] = []
     picker.select(path: ["江苏省", "苏州市", "吴县市"], history: history)
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     await settle()
     #expect(picker.noticeLabel.text == "吴县市 was divided into 吴中区 and 相城区. Please choose.")
     #expect(picker.choice.names.isEmpty && heard.last == ["江苏省", "苏州市"])
@@ -72,7 +72,7 @@ import Testing
       selector.loadChildren = { await children(of: $0, in: $1) }
     }
     var heard: [[String]] = []
-    address.selector.onChange = { heard.append($0.names) }
+    address.selector.onChange = { heard.append($1.names) }
     address.selector.select(path: ["上海市", "奉贤县"], history: history)
     await settle()
     #expect(address.selector.selection.choice.names == ["上海市", "奉贤区"])

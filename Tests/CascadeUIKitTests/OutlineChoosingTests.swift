@@ -14,7 +14,7 @@ import Testing
   func single() {
     let outline = fixture(.single)
     var heard: [Hierarchy.Node] = []
-    outline.table.onChoose = { heard.append($0) }
+    outline.table.onChange = { heard.append($1) }
     outline.tap("a1")
     outline.tap("b")
     outline.tap("d")
@@ -32,8 +32,8 @@ import Testing
     let outline = fixture(.multiple(maximum: 2))
     var refused: [CheckState.Refusal] = []
     let felt = UIFeedbackGenerator.count
-    outline.table.onRefuse = { refused.append($0) }
-    outline.table.shouldChoose = { $0 != outline.node("b") }
+    outline.table.onRefuse = { refused.append($1) }
+    outline.table.shouldChoose = { $1 != outline.node("b") }
     outline.tap("a")
     outline.tap("b")
     outline.tap("a1")

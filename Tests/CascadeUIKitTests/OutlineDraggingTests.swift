@@ -31,7 +31,7 @@ import Testing
   func into() async {
     let outline = fixture()
     var heard: [String] = []
-    outline.table.didPerform = { heard.append($0.text(in: outline.table.outline.hierarchy)) }
+    outline.table.didPerform = { heard.append($1.text(in: outline.table.outline.hierarchy)) }
     #expect(await drag("b", over: "a", at: 0.5, in: outline) == ["▸ a", "▸ c"])
     outline.table.expand(outline.node("a"))
     #expect(outline.rows == ["▾ a", " a1", " a2", " b", "▸ c"])
@@ -99,7 +99,7 @@ import Testing
     var asked: [String] = []
     var isAllowed = false
     outline.table.shouldPerform = {
-      asked.append($0.text(in: outline.table.outline.hierarchy))
+      asked.append($1.text(in: outline.table.outline.hierarchy))
       return isAllowed
     }
     _ = outline.table.lift(outline.row("b"))

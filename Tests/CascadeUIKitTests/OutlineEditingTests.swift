@@ -85,18 +85,18 @@ import Testing
       $0.selectionMode = .multiple()
     }
     let table = outline.table
-    table.shouldPerform = { [unowned table] _ in
+    table.shouldPerform = { [unowned table] _, _ in
       table.reload(tree("x y z"))
       return true
     }
     table.trailingActions(ofRow: 0).first?.tap()
     #expect(table.outline.hierarchy.count == 3)
     table.shouldPerform = nil
-    table.willPerform = { [unowned table] _ in table.reload(tree("x y z")) }
+    table.willPerform = { [unowned table] _, _ in table.reload(tree("x y z")) }
     table.trailingActions(ofRow: 0).first?.tap()
     #expect(table.outline.hierarchy.count == 3)
     table.willPerform = nil
-    table.shouldChoose = { [unowned table] _ in
+    table.shouldChoose = { [unowned table] _, _ in
       table.reload(tree("a b c"))
       return true
     }
@@ -134,7 +134,7 @@ import Testing
   func signs() async {
     let outline = fixture()
     outline.table.setEditing(true, animated: false)
-    outline.table.shouldPerform = { $0 != .remove(outline.node("b")) }
+    outline.table.shouldPerform = { $1 != .remove(outline.node("b")) }
     outline.table.tapEditingSign(ofRow: 1)
     outline.table.tapEditingSign(ofRow: 2)
     #expect(outline.rows == ["▾ a", " a2", "b", "c"])
@@ -151,7 +151,7 @@ import Testing
     let outline = fixture()
     var heard: [String] = []
     outline.table.didPerform = {
-      heard.append($0.text(in: outline.table.outline.hierarchy))
+      heard.append($1.text(in: outline.table.outline.hierarchy))
     }
     outline.table.setEditing(true, animated: false)
     outline.table.drag(4, to: 1)
@@ -176,7 +176,7 @@ import Testing
     outline.table.setEditing(true, animated: false)
     let before = outline.rows
     outline.table.drag(0, to: 4)
-    outline.table.shouldPerform = { $0 != .move(outline.node("b"), to: nil, at: 2) }
+    outline.table.shouldPerform = { $1 != .move(outline.node("b"), to: nil, at: 2) }
     outline.table.drag(3, to: 4)
     await settle()
     #expect(outline.rows == before)
@@ -198,7 +198,7 @@ import Testing
     outline.tap("a")
     try table.perform(.insert([.init(name: "a0")], at: 0, in: outline.node("a")))
     #expect(outline.cell("a2").accessibilityValue == "checked, level 2, 3 of 3")
-    try table.perform(.rename(outline.node("b"), to: Array("B".utf8)))
+    try table.perform(.rename(outline.node("b"), to: "B"))
     try table.perform(.move(outline.node("a", "a2"), to: outline.node("B"), at: 0))
     table.expand(outline.node("B"))
     try table.perform(.remove(outline.node("a", "a1")))
@@ -224,13 +224,13 @@ import Testing
     let outline = fixture()
     let table = outline.table
     table.willPerform = { [unowned table] in
-      if case .rename(let node, _) = $0 { try? table.perform(.remove(node)) }
+      if case .rename(let node, _) = $1 { try? table.perform(.remove(node)) }
     }
     table.didPerform = { [unowned table] in
-      if case .remove = $0 { table.collapseAll() }
+      if case .remove = $1 { table.collapseAll() }
     }
     #expect(throws: OutlineState.Refusal.missingNode(outline.node("b"))) {
-      try table.perform(.rename(outline.node("b"), to: Array("B".utf8)))
+      try table.perform(.rename(outline.node("b"), to: "B"))
     }
     #expect(outline.rows == ["▸ a", "c"])
   }

@@ -45,10 +45,10 @@ import Testing
     let outline = fixture()
     var heard: [String] = []
     outline.table.willPerform = {
-      heard.append("will \($0.text(in: outline.table.outline.hierarchy))")
+      heard.append("will \($1.text(in: outline.table.outline.hierarchy))")
     }
     outline.table.didPerform = {
-      heard.append("did \($0.text(in: outline.table.outline.hierarchy))")
+      heard.append("did \($1.text(in: outline.table.outline.hierarchy))")
     }
     outline.table.expand(outline.node("a"), includingDescendants: true)
     outline.table.collapse(outline.node("a"), includingDescendants: true)
@@ -106,15 +106,15 @@ import Testing
     table.expand(outline.node("a"), includingDescendants: true)
     table.choose([outline.node("a")])
     var heard: [String] = []
-    table.willPerform = { heard.append("will \($0.text(in: table.outline.hierarchy))") }
-    table.didPerform = { heard.append("did \($0.text(in: table.outline.hierarchy))") }
+    table.willPerform = { heard.append("will \($1.text(in: table.outline.hierarchy))") }
+    table.didPerform = { heard.append("did \($1.text(in: table.outline.hierarchy))") }
     let kept = outline.cell("a2")
     let hierarchy = table.outline.hierarchy
     try table.perform(
       [
         .move(outline.node("c"), to: outline.node("a"), at: 0),
         .remove(outline.node("b")),
-        .rename(outline.node("a", "a2"), to: Array("A2".utf8)),
+        .rename(outline.node("a", "a2"), to: "A2"),
         .insert([.init(name: "d")], at: 1, in: nil),
         .collapse(outline.node("a", "a1")),
       ], animation: .top)
@@ -133,7 +133,7 @@ import Testing
     let before = outline.rows
     let b = outline.node("b")
     var count = 0
-    outline.table.willPerform = { _ in count += 1 }
+    outline.table.willPerform = { _, _ in count += 1 }
     #expect(throws: OutlineState.Refusal.missingNode(b)) {
       try outline.table.perform([.remove(b), .expand(b)])
     }

@@ -104,7 +104,7 @@ import Testing
     #expect(outline.lines == ["#a2", "#b", "#▸ c", "#▾ a", "n", "▸ a1"])
     try table.perform([
       .move(outline.node("a", "n"), to: outline.node("c"), at: 0), .remove(outline.node("a")),
-      .expand(outline.node("c")), .rename(outline.node("b"), to: Array("B".utf8)),
+      .expand(outline.node("c")), .rename(outline.node("b"), to: "B"),
     ])
     #expect(outline.lines == ["#a2", "#B", "#▾ c", "n", "c1"])
   }

@@ -62,10 +62,10 @@ import Testing
   @Test("Saved codes expand as they load, and responses for an old hierarchy are ignored")
   func restoring() async throws {
     let outline = fixture()
-    outline.table.restore(expandedCodes: [Array("b".utf8)])
+    outline.table.restore(expandedCodes: ["b"])
     try await server.wait(for: nil)
     outline.table.show(OutlineState(Hierarchy(), isLazy: true))
-    outline.table.restore(expandedCodes: [Array("B".utf8)])
+    outline.table.restore(expandedCodes: ["B"])
     try await server.answer(nil, ["old"])
     #expect(outline.rows == ["Loading…"])
     #expect(server.cancelled == 1)

@@ -202,7 +202,7 @@ import Testing
       case .insert: .insert([.init(name: newName())], at: position, in: parent)
       case .remove: .remove(node)
       case .move: .move(node, to: parent, at: position)
-      default: .rename(node, to: Array(newName().utf8))
+      default: .rename(node, to: newName())
       }
     try? table.perform(transition)
   }

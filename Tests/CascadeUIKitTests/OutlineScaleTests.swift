@@ -36,7 +36,7 @@ import Testing
   func places() throws {
     let outline = OutlineFixture(tree("a -a1 -a2 b"))
     var sizes: [CGFloat] = []
-    outline.table.didPerform = { [unowned table = outline.table] _ in
+    outline.table.didPerform = { [unowned table = outline.table] _, _ in
       sizes.append(table.contentSize.height)
     }
     outline.tapIcon("a")
@@ -52,7 +52,7 @@ import Testing
     let outline = OutlineFixture(tree("a b c")) { $0.allowedEdits = .move }
     outline.table.setEditing(true, animated: false)
     var asked = 0
-    outline.table.shouldPerform = { _ in
+    outline.table.shouldPerform = { _, _ in
       asked += 1
       return true
     }

@@ -29,11 +29,11 @@ import Testing
     var heard: [String] = []
     let outline = OutlineFixture(letters, isAccordion: true)
     outline.table.shouldPerform = { [letters] in
-      heard.append("may " + $0.text(in: letters))
-      return $0 != .collapse(letters.roots[2])
+      heard.append("may " + $1.text(in: letters))
+      return $1 != .collapse(letters.roots[2])
     }
-    outline.table.willPerform = { [letters] in heard.append("will " + $0.text(in: letters)) }
-    outline.table.didPerform = { [letters] in heard.append("did " + $0.text(in: letters)) }
+    outline.table.willPerform = { [letters] in heard.append("will " + $1.text(in: letters)) }
+    outline.table.didPerform = { [letters] in heard.append("did " + $1.text(in: letters)) }
     outline.tap("a")
     #expect(heard == ["may expand a", "will expand a", "did expand a"])
     heard = []

@@ -48,7 +48,7 @@ import Testing
     outline.table.filter(by: "b")
     #expect(actions("b") == [])
     outline.table.filter(by: "")
-    outline.table.shouldPerform = { _ in false }
+    outline.table.shouldPerform = { _, _ in false }
     let up = outline.cell("b").accessibilityCustomActions?.first
     #expect(up?.name == "Move Up" && up?.actionHandler?(up!) == false)
     #expect(outline.rows == ["▸ a", "b"])

@@ -118,8 +118,8 @@ import Testing
     let field = field()
     var changes: [[String]] = []
     var done: [PathChoice] = []
-    field.onChange = { changes.append($0.names) }
-    field.onDone = { done.append($0) }
+    field.onChange = { changes.append($1.names) }
+    field.onDone = { done.append($1) }
     field.becomeFirstResponder()
     #expect((field.text ?? "").isEmpty)
     field.wheel.select(path: ["广东", "广州", "海珠"])
@@ -149,8 +149,8 @@ import Testing
     field.select(path: "440105")
     #expect(field.text == "广东省 广州市 海珠区")
     var cancelled = 0
-    field.onCancel = { cancelled += 1 }
-    field.onDone = { _ in Issue.record("Cancel is not Done.") }
+    field.onCancel = { _ in cancelled += 1 }
+    field.onDone = { _, _ in Issue.record("Cancel is not Done.") }
     field.becomeFirstResponder()
     field.wheel.wheels.spin(0, to: 3)
     #expect(field.text != "广东省 广州市 海珠区")
@@ -177,7 +177,7 @@ import Testing
     let (field, other) = (field(), UITextField())
     phone.show(other, height: 44)
     var done = 0
-    field.onDone = { _ in done += 1 }
+    field.onDone = { _, _ in done += 1 }
     field.becomeFirstResponder()
     field.wheel.wheels.turn(0, to: 2)
     other.becomeFirstResponder()

@@ -41,8 +41,8 @@ import Testing
           do {
             let sheet = WheelPickerController(chinaWheel())
             gone = sheet
-            sheet.onRefusal = { reasons.append($0) }
-            sheet.onCancel = { Issue.record("Nobody has cancelled the sheet.") }
+            sheet.onRefusal = { reasons.append($1) }
+            sheet.onCancel = { _ in Issue.record("Nobody has cancelled the sheet.") }
             sheet.present(from: presenter, at: source)
           }
           #expect(gone != nil && reasons.isEmpty)
@@ -78,17 +78,17 @@ import Testing
   func again() async {
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onRefusal = { _ in log.append("refused") }
+    sheet.onRefusal = { _, _ in log.append("refused") }
     await refusing {
       sheet.present(from: UIViewController())
       await runPendingTasks()
       #expect(log == ["refused"])
     }
-    sheet.onCancel = { log.append("cancelled") }
+    sheet.onCancel = { _ in log.append("cancelled") }
     sheet.present(from: UIViewController())
     sheet.cancel()
     #expect(log == ["refused", "cancelled"])
-    sheet.onDone = { _ in log.append("done") }
+    sheet.onDone = { _, _ in log.append("done") }
     sheet.present(from: phone.root)
     await runPendingTasks()
     sheet.finish()

@@ -61,7 +61,7 @@ import Testing
   func turning() {
     let picker = picker()
     var heard: [[String]] = []
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     picker.wheels.turn(2, to: 1)
     picker.wheels.turn(0, to: 0)
     picker.wheels.turn(1, to: 1)
@@ -89,7 +89,7 @@ import Testing
     let picker = picker()
     let rows = picker.wheels.rows
     var heard: [[String]] = []
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     picker.wheels.spin(0, to: rows[0])
     #expect(picker.unresolved == nil && heard == [picker.selection.choice.names])
     picker.wheels.spin(0, to: rows[0])
@@ -131,7 +131,7 @@ import Testing
   @Test("A rotation and another text size keep it, and nothing is chosen by them")
   func layout() {
     let picker = picker()
-    picker.onChange = { _ in Issue.record("The user has chosen nothing.") }
+    picker.onChange = { _, _ in Issue.record("The user has chosen nothing.") }
     picker.frame.size.width = 844
     phone.window.layoutIfNeeded()
     let height = picker.noticeLabel.frame.height
@@ -191,7 +191,7 @@ import Testing
     controller.present(from: phone.root)
     #expect(controller.preferredContentSize.height > 44 + 216)
     var names: [String] = []
-    controller.onDone = { names = $0.names }
+    controller.onDone = { names = $1.names }
     controller.finish()
     await runPendingTasks()
     #expect(names.first == "北京市")
@@ -235,7 +235,7 @@ import Testing
     try await server.answer(nil, ["a", "b"])
     #expect(notice(picker) == nil && picker.choice.names == ["a"])
     var heard: [[String]] = []
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     try await server.answer("a", ["a1", "a2"])
     #expect(notice(picker) == notFound)
     #expect(picker.choice.path.isEmpty && heard.isEmpty)

@@ -67,8 +67,8 @@ import Testing
         UIBarButtonItem(
           title: "Here", primaryAction: UIAction(title: "Here") { _ in isHere = true })
       ]
-      controller.onDone = { choices.append($0) }
-      controller.onCancel = { Issue.record("Clear is not Cancel.") }
+      controller.onDone = { choices.append($1) }
+      controller.onCancel = { _ in Issue.record("Clear is not Cancel.") }
       controller.present(from: phone.root)
       let items = controller.toolbar.items!
       #expect(items.map(\.title).compactMap { $0 } == ["Clear", "Here"])
@@ -219,8 +219,8 @@ import Testing
       let controller = present {
         $0.dimmingColor = .clear
         $0.outsideTap = tap
-        $0.onDone = { _ in done += 1 }
-        $0.onCancel = { cancelled += 1 }
+        $0.onDone = { _, _ in done += 1 }
+        $0.onCancel = { _ in cancelled += 1 }
       }
       let sheet = try #require(controller.sheetPresentationController)
       #expect(sheet.largestUndimmedDetentIdentifier == sheet.detents.last?.identifier)

@@ -43,13 +43,13 @@ import Testing
     var log: [String] = []
     let sheet = WheelPickerController(WheelSelection(ChinaRegions.hierarchy, depth: 3))
     sheet.picker.select(path: "440105")
-    sheet.onDone = { log.append("1: \($0.names)") }
+    sheet.onDone = { log.append("1: \($1.names)") }
     phone.root.present(sheet, animated: true)
     await runPendingTasks()
     sheet.finish()
     await runPendingTasks()
     sheet.picker.select(path: "110101")
-    sheet.onDone = { log.append("2: \($0.names)") }
+    sheet.onDone = { log.append("2: \($1.names)") }
     phone.root.present(sheet, animated: true)
     await runPendingTasks()
     #expect(phone.root.presentedViewController === sheet)
@@ -70,8 +70,8 @@ import Testing
     ]
     for leave in ways {
       var log: [String] = []
-      sheet.onDone = { _ in log.append("done") }
-      sheet.onCancel = { log.append("cancelled") }
+      sheet.onDone = { _, _ in log.append("done") }
+      sheet.onCancel = { _ in log.append("cancelled") }
       sheet.selector.select(path: [])
       phone.root.present(sheet, animated: true)
       sheet.selector.list.tap(0)
@@ -86,7 +86,7 @@ import Testing
     phone.window.holdsTransitions = true
     let sheet = WheelPickerController(chinaWheel())
     var cancelled = 0
-    sheet.onCancel = { cancelled += 1 }
+    sheet.onCancel = { _ in cancelled += 1 }
     phone.root.present(sheet, animated: true)
     sheet.cancel()
     #expect(phone.root.presentedViewController === sheet && cancelled == 0)

@@ -80,10 +80,10 @@ struct SheetLawTests {
       presentations += 1
       unreported.append(presentations)
       sheet.onDone = { [weak self, presentations] in
-        self?.ended(presentations, $0.codes.compactMap { $0 })
+        self?.ended(presentations, $1.codes.compactMap { $0 })
       }
-      sheet.onCancel = { [weak self, presentations] in self?.ended(presentations, nil) }
-      sheet.onRefusal = { [weak self, presentations] _ in self?.ended(presentations, nil) }
+      sheet.onCancel = { [weak self, presentations] _ in self?.ended(presentations, nil) }
+      sheet.onRefusal = { [weak self, presentations] _, _ in self?.ended(presentations, nil) }
     }
     let isFree = phone.root.presentedViewController == nil && !isOld
     switch way {

@@ -15,7 +15,7 @@ import Testing
     sheet.picker.loadChildren = { [server] in try await server.children(of: $0, in: $1) }
     sheet.picker.select(path: ["a", "a1"])
     var done: [[String]] = []
-    sheet.onDone = { done.append($0.names) }
+    sheet.onDone = { done.append($1.names) }
     sheet.present(from: phone.root)
     await runPendingTasks()
     func confirm() async {
@@ -42,7 +42,7 @@ import Testing
     sheet.selector.loadChildren = { [server] in try await server.children(of: $0, in: $1) }
     sheet.selector.select(path: ["a", "a1", "a11"])
     var done: [[String]] = []
-    sheet.onDone = { done.append($0.names) }
+    sheet.onDone = { done.append($1.names) }
     sheet.present(from: phone.root)
     await runPendingTasks()
     try await server.answer(nil, ["b", "a"])

@@ -24,8 +24,8 @@ import Testing
         #expect(root.presentedViewController == nil)
         root.present(UIViewController(), animated: false)
       }
-      sheet.onCancel = present
-      sheet.onDone = { _ in present() }
+      sheet.onCancel = { _ in present() }
+      sheet.onDone = { _, _ in present() }
       sheet.present(from: phone.root)
       close(sheet)
       await runPendingTasks()
@@ -53,8 +53,8 @@ import Testing
     phone.window.rootViewController = presenter
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onCancel = { log.append("cancelled") }
-    sheet.onDone = { _ in log.append("done") }
+    sheet.onCancel = { _ in log.append("cancelled") }
+    sheet.onDone = { _, _ in log.append("done") }
     sheet.present(from: presenter)
     await runPendingTasks()
     #expect(log.isEmpty)
@@ -68,12 +68,12 @@ import Testing
   func clearing() async {
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onCancel = { log.append("cancelled") }
+    sheet.onCancel = { _ in log.append("cancelled") }
     sheet.present(from: phone.root)
     phone.window.holdsDismissals = true
     sheet.cancel()
-    sheet.onCancel = { log.append("cancelled again") }
-    sheet.onDone = { log.append("chose \($0.names)") }
+    sheet.onCancel = { _ in log.append("cancelled again") }
+    sheet.onDone = { log.append("chose \($1.names)") }
     sheet.present(from: phone.root)
     sheet.clear()
     phone.window.finishTransition()

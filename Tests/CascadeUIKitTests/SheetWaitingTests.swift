@@ -55,11 +55,11 @@ import Testing
   func whileClosing() async throws {
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onDone = { log.append("first \($0.names[0])") }
+    sheet.onDone = { log.append("first \($1.names[0])") }
     sheet.present(from: phone.root)
     phone.window.holdsDismissals = true
     sheet.finish()
-    sheet.onDone = { log.append("second \($0.names[0])") }
+    sheet.onDone = { log.append("second \($1.names[0])") }
     sheet.present(from: phone.root)
     await runPendingTasks()
     phone.window.holdsDismissals = false
@@ -75,9 +75,9 @@ import Testing
   func twice() async {
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
-    sheet.onDone = { _ in log.append("done") }
-    sheet.onCancel = { log.append("cancelled") }
-    sheet.onRefusal = { _ in log.append("refused") }
+    sheet.onDone = { _, _ in log.append("done") }
+    sheet.onCancel = { _ in log.append("cancelled") }
+    sheet.onRefusal = { _, _ in log.append("refused") }
     sheet.present(from: phone.root)
     sheet.present(from: phone.root)
     await runPendingTasks()

@@ -86,7 +86,7 @@ import Testing
     do {
       let shown = UIView()
       let inspector = ViewInspectorController(of: shown)
-      inspector.onDone = { heard += 1 }
+      inspector.onDone = { _ in heard += 1 }
       inspector.present(from: phone.root)
       (gone, view) = (inspector, shown)
     }

@@ -65,7 +65,7 @@ import Testing
   @Test("The closures that the app has set are called too")
   func ownClosures() async throws {
     var names: [String] = []
-    let task = await choose { $0.onDone = { names = $0.names } }
+    let task = await choose { $0.onDone = { names = $1.names } }
     try #require(shown).view.bar.done.tap()
     #expect(try await task.value?.names == names)
     #expect(names.count == 3)

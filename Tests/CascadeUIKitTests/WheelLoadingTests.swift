@@ -33,7 +33,7 @@ import Testing
   func telling() async throws {
     let picker = picker()
     var heard: [[String]] = []
-    picker.onChange = { heard.append($0.names) }
+    picker.onChange = { heard.append($1.names) }
     try await server.answer(nil, ["a"])
     try await server.answer("a", ["a1"])
     try await server.answer("a1", [])

@@ -19,7 +19,7 @@ import Testing
   func returnAfterArrows() async {
     let sheet = WheelPickerController(chinaWheel("广东", "广州", "海珠"))
     var names: [String] = []
-    sheet.onDone = { names = $0.names }
+    sheet.onDone = { names = $1.names }
     sheet.present(from: phone.root)
     for _ in 0..<3 { sheet.picker.press(.keyboardUpArrow) }
     sheet.picker.press(.keyboardReturnOrEnter)
@@ -34,7 +34,7 @@ import Testing
   func otherDepth() {
     let picker = picker(depths)
     var changes: [[String]] = []
-    picker.onChange = { changes.append($0.names) }
+    picker.onChange = { changes.append($1.names) }
     picker.press(.keyboardRightArrow)
     for columns in [2, 3] {
       picker.press(.keyboardDownArrow)

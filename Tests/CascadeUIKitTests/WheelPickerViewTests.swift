@@ -26,7 +26,7 @@ import Testing
   func settling() {
     let picker = picker(chinaWheel("广东", "广州", "海珠"))
     var heard: [PathChoice] = []
-    picker.onChange = { heard.append($0) }
+    picker.onChange = { heard.append($1) }
     picker.wheels.spin(1, to: 2)
     #expect(heard.map(\.names) == [["广东省", "深圳市", "罗湖区"]])
     #expect(heard[0].codes == ["440000", "440300", "440303"])
@@ -173,7 +173,7 @@ import Testing
     weak var view: WheelPickerView?
     do {
       let picker = picker(chinaWheel())
-      picker.onChange = { [weak picker] _ in _ = picker }
+      picker.onChange = { [weak picker] _, _ in _ = picker }
       picker.wheels.spin(0, to: 3)
       picker.removeFromSuperview()
       view = picker

@@ -15,8 +15,8 @@ import Testing
     let log = Log()
     controller.title = "Address"
     controller.outsideTap = outsideTap
-    controller.onDone = { log.choices.append($0.names) }
-    controller.onCancel = { log.choices.append(nil) }
+    controller.onDone = { log.choices.append($1.names) }
+    controller.onCancel = { _ in log.choices.append(nil) }
     controller.present(from: phone.root)
     return (controller, log)
   }
@@ -74,7 +74,7 @@ import Testing
     phone.root.present(below, animated: false)
     let controller = WheelPickerController(chinaWheel())
     var cancelled = 0
-    controller.onCancel = { cancelled += 1 }
+    controller.onCancel = { _ in cancelled += 1 }
     controller.present(from: below)
     phone.root.dismiss(animated: false)
     await runPendingTasks()
@@ -129,8 +129,8 @@ import Testing
         let controller = WheelPickerController(chinaWheel())
         var log: [String] = []
         controller.outsideTap = tap
-        controller.onDone = { _ in log.append("done") }
-        controller.onCancel = { log.append("cancelled") }
+        controller.onDone = { _, _ in log.append("done") }
+        controller.onCancel = { _ in log.append("cancelled") }
         controller.present(from: pad.root, at: pad.root.view)
         controller.presentationController?.dismissByHand()
         await runPendingTasks()
@@ -149,7 +149,7 @@ import Testing
     phone.show(button)
     let controller = WheelPickerController(chinaWheel())
     controller.present(from: phone.root, at: button)
-    #expect(controller.popoverPresentationController?.sourceView === button)
+    #expect(controller.popoverPresentationController?.sourceItem === button)
     #expect(controller.preferredContentSize == CGSize(width: 320, height: 268))
   }
 

@@ -29,15 +29,15 @@ import Testing
 
   private var shown: [String?] {
     (0..<5).map { reel in
-      let row = view.picker.selectedRow(inComponent: reel)
-      return (view.picker.view(forRow: row, forComponent: reel) as? UILabel)?.text
+      let row = view.picker.selection.selectedRow(inColumn: reel)!
+      return (view.picker.view(forRow: row, inColumn: reel) as? UILabel)?.text
     }
   }
 
   @Test("Five reels on one picker turn to the drawn symbols, whichever they are")
   func reels() async {
     var random = SeededGenerator()
-    #expect(view.picker.numberOfComponents == 5)
+    #expect(view.picker.selection.columnCount == 5)
     for _ in 0..<100 {
       let pictures = (0..<5).map { _ in Int.random(in: 0..<6, using: &random) }
       await spin(to: pictures)
@@ -57,8 +57,8 @@ import Testing
     #expect(UIAccessibility.posted.contains { $0.1 as? String == told })
     #expect(UIFeedbackGenerator.count >= felt + 6)
     let marked = (0..<5).map { reel in
-      let row = view.picker.selectedRow(inComponent: reel)
-      return view.picker.view(forRow: row, forComponent: reel)?.backgroundColor != .clear
+      let row = view.picker.selection.selectedRow(inColumn: reel)!
+      return view.picker.view(forRow: row, inColumn: reel)?.backgroundColor != .clear
     }
     #expect(marked == [true, false, true, false, true])
   }

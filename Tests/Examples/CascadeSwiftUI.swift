@@ -9,3 +9,12 @@
 @State var expanded: Set<Hierarchy.Node> = []
 let text = "hzq"
 let model = WheelModel(WheelSelection(china, depth: 3))
+@State var size = "M"
+@State var node: Hierarchy.Node?
+@State var areas = ""
+struct Person: Identifiable {
+  var id = 0
+  var name = ""
+  var reports: [Person]?
+}
+let people = [Person()]

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// ```swift
 /// let controller = AddressSelectorController(PathSelection(china, minimumDepth: 2))
-/// controller.onDone = { choice in print(choice.codes) }
+/// controller.onDone = { _, choice in print(choice.codes) }
 /// controller.present(from: self)
 /// ```
 ///
@@ -16,9 +16,9 @@ public final class AddressSelectorController: ChoiceSheetController {
   public let selector: AddressSelectorView
   private var ownTitle: String?
 
-  /// Creates a sheet for a selection.
-  public init(_ selection: PathSelection) {
-    selector = AddressSelectorView(selection)
+  /// Creates a sheet for a hierarchy, models, or a selection.
+  public init(_ source: some AddressSource) {
+    selector = AddressSelectorView(source)
     super.init(content: selector)
     setUp()
   }
@@ -91,7 +91,7 @@ extension AddressSelector where Content == Never {
   /// Presents an address selector in a sheet and waits for the choice.
   ///
   /// ```swift
-  /// if let choice = try await AddressSelector.choose(PathSelection(china), from: self) {
+  /// if let choice = try await AddressSelector.choose(china, from: self) {
   ///   print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
   /// }
   /// ```
@@ -99,20 +99,20 @@ extension AddressSelector where Content == Never {
   /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
-  ///   - selection: The selection to choose from, with the initial choice.
+  ///   - source: What to choose from: a hierarchy, models, or a selection with the initial choice.
   ///   - title: The title of the sheet, or `nil` for the default title.
   ///   - presenter: The view controller that presents the sheet.
-  ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
-  ///     popover.
+  ///   - anchor: The view or bar button item that a popover points to. With it and enough room, the sheet is a popover.
   ///   - configure: A closure that configures the sheet before it appears.
   /// - Returns: The choice, or `nil` if the sheet was cancelled.
   /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
-    _ selection: PathSelection, title: String? = nil, from presenter: UIViewController,
-    at source: UIView? = nil, configure: (AddressSelectorController) -> Void = { _ in }
+    _ source: some AddressSource, title: String? = nil, from presenter: UIViewController,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)? = nil,
+    configure: (AddressSelectorController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
-    try await ChoiceContinuation.wait(from: { presenter }, at: source) {
-      makeSheet(selection, title: title, configure: configure)
+    try await ChoiceContinuation.wait(from: { presenter }, at: anchor) {
+      makeSheet(source.addressSelection(), title: title, configure: configure)
     }
   }
 

@@ -149,9 +149,9 @@ extension AddressSelectorView {
     startLoading(change.loads)
     sheet?.showDone()
     onUpdate?()
-    if change.pathChanged || remainderChanged { onChange?(choice) }
+    if change.pathChanged || remainderChanged { onChange?(self, choice) }
     if change.finishes {
-      onFinish?(choice)
+      onDone?(self, choice)
       sheet?.finish()
     }
   }

@@ -9,7 +9,7 @@ import UIKit
 /// let selector = AddressSelectorView(PathSelection(china, minimumDepth: 2))
 /// selector.select(path: SavedPath(codes: ["440000", "440100"]))
 /// selector.isSearchable = true
-/// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
+/// selector.onDone = { _, choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
 /// ```
 ///
 /// The search field also accepts a whole address, typed or pasted: the choice then has the street and the house number as
@@ -22,9 +22,9 @@ public final class AddressSelectorView: UIView {
 
   /// A closure that is called when the user chooses another path, or when levels that load later
   /// change it.
-  public var onChange: ((PathChoice) -> Void)?
+  public var onChange: ((AddressSelectorView, PathChoice) -> Void)?
   /// A closure that is called when the user chooses a node that has no children.
-  public var onFinish: ((PathChoice) -> Void)?
+  public var onDone: ((AddressSelectorView, PathChoice) -> Void)?
 
   /// The prompts of the administrative levels, starting with level 1. A missing or `nil` prompt has
   /// a default text. A prompt of ``wording`` goes before them.
@@ -151,6 +151,11 @@ public final class AddressSelectorView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     addViews()
   }
+
+  /// Creates a view for a hierarchy, models, or a selection.
+  ///
+  /// - Complexity: That of creating it for a selection.
+  public convenience init(_ source: some AddressSource) { self.init(source.addressSelection()) }
 
   /// Creates a view without options, for use in a storyboard. Call `show(_:)` to add options.
   public required init?(coder: NSCoder) {

@@ -33,8 +33,7 @@ open class OutlineCell: UITableViewCell {
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     parts.show(row, in: table)
     accessoryType = row.choice == .selection(true) ? .checkmark : .none
-    isAccessibilityElement = true
-    accessibilityLabel = row.name
+    speakName(of: row, parts)
   }
 }
 

@@ -85,7 +85,7 @@ extension SavedPath {
 
 extension PathChoice {
   /// Creates the choice of a saved path that matches no node, with the nodes as far as they are known.
-  init(_ saved: SavedPath, in hierarchy: Hierarchy, loading: ChildLoading) {
+  package init(_ saved: SavedPath, in hierarchy: Hierarchy, loading: ChildLoading) {
     let scope = MatchScope(loading: loading, options: .includesDisabled)
     let known = hierarchy.match(saved, in: scope).path
     let levels = saved.levels
@@ -138,6 +138,13 @@ extension OutlineTableView {
   package func chooseAny(_ nodes: [Hierarchy.Node]) {
     choose(OutlineChoice(nodes: nodes))
     forgetFormerNames(except: nodes)
+    refreshVisibleRows()
+  }
+
+  /// Chooses the nodes of saved paths, even if they are more than the maximum. Those that match no node wait for it.
+  package func chooseAny(_ paths: [SavedPath]) {
+    formerNames = []
+    choose(OutlineChoice(items: paths.map { .path($0) }))
     refreshVisibleRows()
   }
 

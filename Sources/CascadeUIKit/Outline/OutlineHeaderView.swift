@@ -38,8 +38,7 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     if tapArea.superview == nil { addTapArea() }
     parts.show(row, in: table, reservesIcon: table.rootStyle == .header(expands: true))
-    isAccessibilityElement = true
-    accessibilityLabel = row.name
+    speakName(of: row, parts)
   }
 
   /// Performs the action of a tap.

@@ -33,6 +33,16 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Makes a cell or header one element with the name of its row, or with the label of its content. Content without a name
+  /// has its own elements.
+  func speakName(of row: OutlineRow, _ parts: OutlineRowParts) {
+    let label = parts.content?.accessibilityLabel ?? row.name
+    isAccessibilityElement = !label.isEmpty || parts.content == nil
+    accessibilityLabel = label
+  }
+}
+
 extension OutlineRow {
   /// Returns the accessibility value of the row: its former name, state and position.
   func spokenState(in texts: ControlTexts) -> String? {

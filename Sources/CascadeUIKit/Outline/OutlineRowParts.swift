@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The views of a row or header of an outline: an icon that expands it, an optional checkbox, and the name.
+/// The views of a row or header of an outline: an icon that expands it, an optional checkbox, and the name or the app's content
+/// in its place.
 @MainActor final class OutlineRowParts {
   /// The width that a checkbox doesn't exceed, so that the name keeps most of the row.
   private static let largestBoxWidth: CGFloat = 44
@@ -9,6 +10,8 @@ import UIKit
   let nameLabel = UILabel()
   let formerLabel = UILabel()
   let boxView = UIImageView(image: nil)
+  /// The view of the app's content, or `nil` if the row shows the name.
+  private(set) var content: (any UIView & UIContentView)?
   /// A closure that is called when the user taps the icon.
   var onToggle: (() -> Void)?
 
@@ -43,8 +46,14 @@ import UIKit
       row.isLocked
       ? table.disabledRowTextColor ?? .tertiaryLabel
       : row.isShownForDescendants ? .secondaryLabel : table.rowTextColor ?? .label
-    nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
-    formerLabel.text = row.formerName
+    let content = table.rowContent?(table, row)
+    show(content)
+    if content == nil {
+      nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
+      formerLabel.text = row.formerName
+    } else {
+      (nameLabel.text, formerLabel.text) = (nil, nil)
+    }
     indentation.constant = table.indentation(ofLevel: row.indentationLevel)
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =
@@ -61,6 +70,25 @@ import UIKit
       boxView.image = nil
       boxWidth.constant = 0
     }
+  }
+
+  /// Shows the app's content in the place of the name, or nothing for `nil`. A view that can show it stays.
+  private func show(_ configuration: (any UIContentConfiguration)?) {
+    if let content, let configuration, content.supports(configuration) {
+      content.configuration = configuration
+      return
+    }
+    content?.removeFromSuperview()
+    content = configuration?.makeContentView()
+    guard let content else { return }
+    contentView.addConstrained(content)
+    content.semanticContentAttribute = contentView.semanticContentAttribute
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: boxView.trailingAnchor),
+      content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      content.topAnchor.constraint(equalTo: contentView.topAnchor),
+      content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
   }
 
   /// Sets the font of the name if it has changed. A label adjusts its font to the text size by itself.

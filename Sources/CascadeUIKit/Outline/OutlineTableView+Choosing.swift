@@ -118,7 +118,7 @@ extension OutlineTableView {
     case .single where checks.isLocked(node) && canToggle(node): askToToggle(node)
     default:
       if checks.isLocked(node) { return refuse(.disabled) }
-      if isAllowed({ shouldChoose?(node) ?? true }) { takeChoice(of: node) }
+      if isAllowed({ shouldChoose?(self, node) ?? true }) { takeChoice(of: node) }
     }
   }
 
@@ -143,7 +143,7 @@ extension OutlineTableView {
         }
       return UIAccessibility.post(notification: .announcement, argument: text)
     }
-    onRefuse(refusal)
+    onRefuse(self, refusal)
   }
 
   private func takeChoice(of node: Hierarchy.Node) {
@@ -164,7 +164,7 @@ extension OutlineTableView {
     refreshVisibleRows()
     onUpdate?()
     Haptics.selectionChanged()
-    onChoose?(node)
+    onChange?(self, node)
     if let deselected, generation == hierarchyGeneration {
       outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)
     }

@@ -11,6 +11,22 @@ extension OutlineTableView {
     show(outline)
   }
 
+  /// Creates a table for a hierarchy, with its roots visible.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public convenience init(_ hierarchy: Hierarchy, style: UITableView.Style = .plain) {
+    self.init(OutlineState(hierarchy), style: style)
+  }
+
+  /// Creates a table for an app's models.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public convenience init<Model>(
+    _ models: ModelHierarchy<Model>, style: UITableView.Style = .plain
+  ) {
+    self.init(OutlineState(models.hierarchy), style: style)
+  }
+
   /// Replaces the outline and clears the selection.
   ///
   /// Cancels the pending requests and clears the filter. To show a new version of the same

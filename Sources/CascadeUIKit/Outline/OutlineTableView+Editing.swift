@@ -126,7 +126,7 @@ extension OutlineTableView {
     let name = outline.hierarchy.name(of: node)
     return askForName(insteadOf: name) { table, name in
       guard table.allows(.rename, of: node) else { return }
-      table.ask(.rename(node, to: Array(name.utf8)))
+      table.ask(.rename(node, to: name))
     }
   }
 

@@ -103,7 +103,7 @@ extension OutlineTableView {
       guard isMoved, let move else { return self?.reloadData() }
       self?.refreshVisibleRows()
       self?.onUpdate?()
-      self?.didPerform?(move)
+      if let self { didPerform?(self, move) }
     }
   }
 

@@ -47,7 +47,7 @@ extension OutlineTableView {
   /// - Throws: A refusal if the app replaces the hierarchy, in which their nodes are other ones.
   func announce(_ transitions: [OutlineState.Transition]) throws(OutlineState.Refusal) {
     let generation = hierarchyGeneration
-    for transition in transitions { willPerform?(transition) }
+    for transition in transitions { willPerform?(self, transition) }
     guard generation != hierarchyGeneration, let transition = transitions.last else { return }
     switch transition {
     case .expand(let node), .collapse(let node), .remove(let node), .rename(let node, _),
@@ -62,7 +62,7 @@ extension OutlineTableView {
   private func tell(_ transitions: [OutlineState.Transition]) {
     guard let didPerform else { return }
     if window != nil { layoutIfNeeded() }
-    for transition in transitions { didPerform(transition) }
+    for transition in transitions { didPerform(self, transition) }
   }
 
   /// Expands a node. Does nothing if the node has no children.
@@ -134,7 +134,7 @@ extension OutlineTableView {
   /// Expands exactly the nodes with the given codes, as returned by `outline.expandedCodes`.
   ///
   /// - Complexity: That of `OutlineState.restore(expandedCodes:)`.
-  public func restore(expandedCodes codes: [[UInt8]]) {
+  public func restore(expandedCodes codes: [String]) {
     updateExpanded { $0.restore(expandedCodes: codes) }
   }
 
@@ -220,7 +220,7 @@ extension OutlineTableView {
   }
 
   func isAllowed(_ transition: OutlineState.Transition) -> Bool {
-    outline.refusal(of: transition) == nil && isAllowed { shouldPerform?(transition) ?? true }
+    outline.refusal(of: transition) == nil && isAllowed { shouldPerform?(self, transition) ?? true }
   }
 
   /// Returns the answer of the app, which is `false` if the app replaces the hierarchy: a node of the old one can be any

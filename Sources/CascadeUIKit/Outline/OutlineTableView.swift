@@ -7,7 +7,7 @@ import UIKit
 /// ```swift
 /// let table = OutlineTableView(OutlineState(china))
 /// table.selectionMode = .check()
-/// table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
+/// table.onChange = { table, _ in print(table.chosenNames()) }
 /// ```
 ///
 /// The rows are those of `outline`. Each transition reports the removed and inserted rows, and the
@@ -66,6 +66,24 @@ public final class OutlineTableView: UITableView {
   /// properties, and the closure configures the rest.
   public var cellProvider: ((OutlineTableView, OutlineRow, IndexPath) -> UITableViewCell)? {
     didSet { reloadRowsInPlace() }
+  }
+
+  /// A closure that returns what a row shows in the place of the name, or `nil` for the name.
+  ///
+  /// ```swift
+  /// table.rowContent = { _, row in
+  ///   var content = UIListContentConfiguration.subtitleCell()
+  ///   content.text = row.name
+  ///   content.secondaryText = "\(row.siblingCount) on this level"
+  ///   return content
+  /// }
+  /// ```
+  ///
+  /// Icon, checkbox, indentation, highlight and VoiceOver stay those of the table: a row is one element with its name, or with
+  /// the accessibility label of the content if it has one. The content of a row without a name has elements of its own. The
+  /// closure is called for each row that appears or changes; cells of ``cellProvider`` that aren't ``OutlineCell`` ignore it.
+  public var rowContent: ((OutlineTableView, OutlineRow) -> (any UIContentConfiguration)?)? {
+    didSet { refreshVisibleRows() }
   }
 
   /// The locale in whose language the table shows and speaks its texts, or `nil` for the language of the app.
@@ -156,20 +174,20 @@ public final class OutlineTableView: UITableView {
   /// possible transition is allowed.
   ///
   /// The table asks when the user acts: for a dragged row when it is dropped.
-  public var shouldPerform: ((OutlineState.Transition) -> Bool)?
+  public var shouldPerform: ((OutlineTableView, OutlineState.Transition) -> Bool)?
   /// A closure that is called before the user or the app expands, collapses or edits a node.
-  public var willPerform: ((OutlineState.Transition) -> Void)?
+  public var willPerform: ((OutlineTableView, OutlineState.Transition) -> Void)?
   /// A closure that is called after the user or the app has expanded, collapsed or edited a node.
-  public var didPerform: ((OutlineState.Transition) -> Void)?
+  public var didPerform: ((OutlineTableView, OutlineState.Transition) -> Void)?
 
   /// A closure that decides whether the user may choose or check a node. By default, all enabled
   /// nodes are allowed.
-  public var shouldChoose: ((Hierarchy.Node) -> Bool)?
+  public var shouldChoose: ((OutlineTableView, Hierarchy.Node) -> Bool)?
   /// A closure that is called after the user chooses, checks or unchecks a node.
-  public var onChoose: ((Hierarchy.Node) -> Void)?
+  public var onChange: ((OutlineTableView, Hierarchy.Node) -> Void)?
   /// A closure that is called with the reason when a choice is refused, because the node is locked or there would be more
   /// choices than the maximum. Without it, VoiceOver says the reason. The device vibrates in both cases.
-  public var onRefuse: ((CheckState.Refusal) -> Void)?
+  public var onRefuse: ((OutlineTableView, CheckState.Refusal) -> Void)?
 
   /// The edits that users can perform.
   ///

@@ -32,7 +32,8 @@ import UIKit
   ///   - presenter: A closure that returns the controller that can present the sheet, if there is one.
   ///   - makeSheet: A closure that creates the sheet. It isn't called if the task is already cancelled.
   package static func wait(
-    from presenter: @escaping () -> UIViewController?, at source: UIView?,
+    from presenter: @escaping () -> UIViewController?,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)?,
     makeSheet: () -> ChoiceSheetController
   ) async throws(PresentationError) -> PathChoice? {
     if Task.isCancelled { return nil }
@@ -41,7 +42,7 @@ import UIKit
       await withCheckedContinuation { continuation in
         let pending = ChoiceContinuation(continuation)
         reference.pending = pending
-        pending.wait(for: makeSheet(), from: presenter, at: source)
+        pending.wait(for: makeSheet(), from: presenter, at: anchor)
       }
     } onCancel: {
       Task { @MainActor in reference.pending?.close?() }
@@ -51,23 +52,23 @@ import UIKit
 
   private func wait(
     for sheet: ChoiceSheetController, from presenter: @escaping () -> UIViewController?,
-    at source: UIView?
+    at anchor: (any UIPopoverPresentationControllerSourceItem)?
   ) {
     let (done, cancelled, refused) = (sheet.onDone, sheet.onCancel, sheet.onRefusal)
-    sheet.onDone = { choice in
-      done?(choice)
+    sheet.onDone = { sheet, choice in
+      done?(sheet, choice)
       self.give(.success(choice))
     }
-    sheet.onCancel = {
-      cancelled?()
+    sheet.onCancel = { sheet in
+      cancelled?(sheet)
       self.give(.success(nil))
     }
-    sheet.onRefusal = { error in
-      refused?(error)
+    sheet.onRefusal = { sheet, error in
+      refused?(sheet, error)
       self.give(.failure(error))
     }
     close = { [weak sheet] in sheet?.cancel() }
-    sheet.present(from: presenter, at: source)
+    sheet.present(from: presenter, at: anchor)
   }
 
   @MainActor private final class Reference {

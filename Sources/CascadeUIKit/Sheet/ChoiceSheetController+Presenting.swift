@@ -17,41 +17,51 @@ extension ChoiceSheetController {
     var isEnding: Bool { self == .leaving || self == .withdrawn }
   }
 
-  /// Presents the sheet, as a popover if there is a source view and enough room.
+  /// Presents the sheet, as a popover if there is an anchor and enough room.
+  ///
+  /// ```swift
+  /// let sheet = WheelPickerController(["Standard", "Express"])
+  /// sheet.present(from: UIViewController(), at: UIBarButtonItem())
+  /// ```
   ///
   /// It waits until the presenter is in a window and another controller that it presents, such as a menu, has been
   /// dismissed. If that takes longer than three seconds, ``onRefusal`` is called. A sheet that is already presented stays.
   ///
-  /// - Parameter source: The view that the popover points to.
-  public func present(from presenter: UIViewController, at source: UIView? = nil) {
-    present(from: { presenter }, at: source)
+  /// - Parameter anchor: The view or bar button item that the popover points to.
+  public func present(
+    from presenter: UIViewController,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)? = nil
+  ) {
+    present(from: { presenter }, at: anchor)
   }
 
   /// Presents the sheet from the controller that a closure returns when the presentation can begin.
-  package func present(from presenter: @escaping () -> UIViewController?, at source: UIView?) {
+  package func present(
+    from presenter: @escaping () -> UIViewController?,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)?
+  ) {
     if request != nil || stage == .presenting || stage == .shown { return }
     if !stage.isEnding, let free = presenter(), free.canPresent {
-      return show(from: free, at: source)
+      return show(from: free, at: anchor)
     }
     request = Task {
       await PresentationError.wait { !stage.isEnding && presenter()?.canPresent == true }
       if Task.isCancelled { return }
       request = nil
       if !stage.isEnding, let free = presenter(), free.canPresent {
-        show(from: free, at: source)
+        show(from: free, at: anchor)
       } else {
         refuse(PresentationError(of: presenter()))
       }
     }
   }
 
-  private func show(from presenter: UIViewController, at source: UIView?) {
+  private func show(
+    from presenter: UIViewController, at anchor: (any UIPopoverPresentationControllerSourceItem)?
+  ) {
     (stage, isCancelled) = (.presenting, false)
-    modalPresentationStyle = source == nil ? .pageSheet : .popover
-    if let source {
-      popoverPresentationController?.sourceView = source
-      popoverPresentationController?.sourceRect = source.bounds
-    }
+    modalPresentationStyle = anchor == nil ? .pageSheet : .popover
+    if let anchor { popoverPresentationController?.sourceItem = anchor }
     configurePresentation()
     presenter.present(self, animated: true)
     if hasBegun { return }
@@ -79,7 +89,7 @@ extension ChoiceSheetController {
     if wasWithdrawn { return }
     let refused = onRefusal
     (onDone, onCancel, onRefusal) = (nil, nil, nil)
-    refused?(error)
+    refused?(self, error)
   }
 
   /// Prepares a presentation that begins, whoever has begun it.
@@ -101,7 +111,7 @@ extension ChoiceSheetController {
     if isRequested || presentingViewController == nil {
       if stage == .presenting { stage = .withdrawn } else { request?.cancel() }
       if isRequested { request = nil }
-      return report()
+      return report(self)
     }
     (stage, reportEnd) = (.leaving, report)
     // If it is being dismissed, it reports when it has disappeared.
@@ -114,7 +124,7 @@ extension ChoiceSheetController {
     reportEnd = nil
     let end = { [self] in
       if stage.isEnding { (stage, hasAppeared) = (.closed, false) }
-      report?()
+      report?(self)
     }
     guard let presenter = presentingViewController else { return end() }
     presenter.dismiss(animated: true, completion: end)
@@ -127,14 +137,14 @@ extension ChoiceSheetController {
     guard presentingViewController == nil, stage == .shown || reportEnd != nil else { return }
     let report = reportEnd ?? takeReport(of: nil)
     (stage, hasAppeared, reportEnd) = (.closed, false, nil)
-    report()
+    report(self)
   }
 
   /// Takes the closures of the presentation, and returns one that calls that for the choice.
-  private func takeReport(of choice: PathChoice?) -> () -> Void {
+  private func takeReport(of choice: PathChoice?) -> (ChoiceSheetController) -> Void {
     let (done, cancelled) = (onDone, onCancel)
     (onDone, onCancel, onRefusal) = (nil, nil, nil)
-    return { if let choice { done?(choice) } else { cancelled?() } }
+    return { if let choice { done?($0, choice) } else { cancelled?($0) } }
   }
 }
 

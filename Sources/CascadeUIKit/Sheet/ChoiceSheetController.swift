@@ -13,11 +13,11 @@ import UIKit
 /// the sheet, Return belongs to the field. While an input method is composing text, both do.
 public class ChoiceSheetController: UIViewController {
   /// A closure that is called with the choice after the sheet has closed.
-  public var onDone: ((PathChoice) -> Void)?
+  public var onDone: ((ChoiceSheetController, PathChoice) -> Void)?
   /// A closure that is called after the sheet has closed without a choice.
-  public var onCancel: (() -> Void)?
+  public var onCancel: ((ChoiceSheetController) -> Void)?
   /// A closure that is called if ``present(from:at:)`` couldn't present the sheet, with the reason.
-  public var onRefusal: ((PresentationError) -> Void)?
+  public var onRefusal: ((ChoiceSheetController, PresentationError) -> Void)?
   /// The effect of tapping outside the sheet, or of swiping to close it.
   public var outsideTap: OutsideTap = .cancel {
     didSet { isModalInPresentation = outsideTap != .cancel }
@@ -80,7 +80,7 @@ public class ChoiceSheetController: UIViewController {
   /// Waits for a presentation that can't begin yet.
   var request: Task<Void, Never>?
   /// Calls the closure of the app once the sheet has closed.
-  var reportEnd: (() -> Void)?
+  var reportEnd: ((ChoiceSheetController) -> Void)?
 
   /// Creates a sheet.
   ///

@@ -9,8 +9,18 @@ import CascadeKit
 /// choice.rows   // [18, 0, 2]
 /// choice.value  // "440105"
 /// ```
-public struct PathChoice: Hashable, Sendable {
-  /// The nodes from the root down, or one node per independent column.
+///
+/// Choices are equal if they have the same names, codes and rows, whichever nodes these are today. A choice can be stored as
+/// it is; only its nodes can't, because their numbers are valid in one hierarchy alone. `SavedPath(choice)` finds them again:
+///
+/// ```swift
+/// struct Order: Codable { var address: PathChoice }
+/// let order = Order(address: choice)
+///
+/// WheelPickerView(china).select(path: SavedPath(order.address))
+/// ```
+public struct PathChoice: Sendable {
+  /// The nodes from the root down, or one node per independent column. It is empty in a choice that was decoded.
   public let path: [Hierarchy.Node]
   /// The name of each node.
   public let names: [String]
@@ -49,6 +59,71 @@ public struct PathChoice: Hashable, Sendable {
   ) {
     (self.path, self.names, self.codes, self.rows) = (path, names, codes, rows)
     (self.value, remainder) = (value, nil)
+  }
+}
+
+extension PathChoice: Hashable {
+  /// Returns whether two choices have the same names, codes and rows.
+  public static func == (a: PathChoice, b: PathChoice) -> Bool {
+    a.names == b.names && a.codes == b.codes && a.rows == b.rows && a.value == b.value
+      && a.remainder == b.remainder
+  }
+
+  /// Hashes what choices are compared by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(names)
+    hasher.combine(codes)
+    hasher.combine(rows)
+  }
+}
+
+extension PathChoice: Identifiable {
+  /// The ``value``. Two siblings that share a name and have no codes also share it.
+  public var id: String { value }
+}
+
+extension PathChoice: Codable {
+  private enum CodingKeys: CodingKey {
+    case names, codes, rows, value, remainder
+  }
+
+  /// Decodes a choice without its nodes.
+  ///
+  /// - Throws: `DecodingError` if the levels of names, codes and rows aren't the same.
+  public init(from decoder: any Decoder) throws {
+    let stored = try decoder.container(keyedBy: CodingKeys.self)
+    path = []
+    names = try stored.decode([String].self, forKey: .names)
+    codes = try stored.decode([String?].self, forKey: .codes)
+    rows = try stored.decode([Int].self, forKey: .rows)
+    value = try stored.decode(String.self, forKey: .value)
+    remainder = try stored.decodeIfPresent(String.self, forKey: .remainder)
+    if codes.count == names.count, rows.count <= names.count { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: .codes, in: stored,
+      debugDescription:
+        "A choice of \(names.count) names has \(codes.count) codes and \(rows.count) rows; "
+        + "store it as it was encoded.")
+  }
+
+  /// Encodes everything but the nodes.
+  public func encode(to encoder: any Encoder) throws {
+    var stored = encoder.container(keyedBy: CodingKeys.self)
+    try stored.encode(names, forKey: .names)
+    try stored.encode(codes, forKey: .codes)
+    try stored.encode(rows, forKey: .rows)
+    try stored.encode(value, forKey: .value)
+    try stored.encodeIfPresent(remainder, forKey: .remainder)
+  }
+}
+
+extension SavedPath {
+  /// Creates the path of a choice, by its codes and names.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of codes and names.
+  public init(_ choice: PathChoice) {
+    let levels = zip(choice.codes, choice.names).map { Level(code: $0, name: $1) }
+    self.init(levels: levels, matching: .exact)
   }
 }
 

@@ -15,7 +15,7 @@ public final class ViewInspectorController: UIViewController {
   /// The outline of the views.
   public let table = OutlineTableView(frame: .zero, style: .plain)
   /// A closure that is called when the user closes the inspector.
-  public var onDone: (() -> Void)?
+  public var onDone: ((ViewInspectorController) -> Void)?
 
   private weak var root: UIView?
   private var flags: [[String]] = []
@@ -72,7 +72,7 @@ public final class ViewInspectorController: UIViewController {
     }
     table.selectionMode = .single
     table.keyboardDismissMode = .onDrag
-    table.onChoose = { [weak self] node in self?.showFacts(of: node) }
+    table.onChange = { [weak self] _, node in self?.showFacts(of: node) }
   }
 }
 
@@ -107,7 +107,7 @@ extension ViewInspectorController {
   }
 
   private func finish() {
-    dismiss(animated: true) { self.onDone?() }
+    dismiss(animated: true) { self.onDone?(self) }
   }
 
   private func search() { table.filter(by: searchField.text ?? "") }

@@ -80,7 +80,7 @@ extension PickerTextField {
     isCleared = false
     choice = ended.path.isEmpty ? nil : ended
     showText()
-    if choice != nil || restorePoint.hasValue { report(ended) } else { onCancel?() }
+    if choice != nil || restorePoint.hasValue { report(ended) } else { onCancel?(self) }
   }
 
   /// Restores the choice from before the editing, and ends the editing.
@@ -96,14 +96,15 @@ extension PickerTextField {
       showText()
     }
     resignFirstResponder()
-    onCancel?()
+    onCancel?(self)
   }
 
   private func report(_ choice: PathChoice) {
     newChoice = choice
     hasValue = !choice.path.isEmpty
     onUpdate?()
-    onDone?(choice)
+    onDone?(self, choice)
+    sendActions(for: .valueChanged)
   }
 
   /// The choice of no node.
@@ -123,7 +124,17 @@ extension PickerTextField {
     self.choice = levels > 0 ? choice : nil
     isCleared = false
     showText()
-    if isFollowing { onChange?(choice) }
+    if isFollowing {
+      onChange?(self, choice)
+      tellTextChange()
+    }
+  }
+
+  /// Tells targets that the user has changed the text.
+  private func tellTextChange() {
+    isTellingTextChange = true
+    sendActions(for: .editingChanged)
+    isTellingTextChange = false
   }
 
   /// Follows a wheel that the user has turned, if only to the same row.
@@ -158,6 +169,7 @@ extension PickerTextField {
   /// Clears the field if the user has removed the text. Any other text isn't the user's, for example that of a password
   /// manager, and doesn't stay.
   func textChanged() {
+    if isTellingTextChange { return }
     if (text ?? "").isEmpty { clearChoice() } else { showText() }
   }
 

@@ -24,12 +24,12 @@ extension PickerTextField {
     guard sheet == nil, isEnabled, window != nil, mayBeginEditing else { return }
     let sheet = WheelPickerController(of: self)
     sheet.title = title
-    sheet.onDone = { [weak self] _ in self?.popoverClosed() }
-    sheet.onCancel = { [weak self, unowned sheet] in
+    sheet.onDone = { [weak self] _, _ in self?.popoverClosed() }
+    sheet.onCancel = { [weak self] sheet in
       if sheet.isCancelled { self?.restoreChoice() }
       self?.popoverClosed()
     }
-    sheet.onRefusal = { [weak self] _ in self?.popoverClosed() }
+    sheet.onRefusal = { [weak self] _, _ in self?.popoverClosed() }
     self.sheet = sheet
     tellDelegate(thatEditingBegins: true)
     sendActions(for: .editingDidBegin)

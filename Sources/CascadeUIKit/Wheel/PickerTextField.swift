@@ -7,7 +7,7 @@ import UIKit
 /// ```swift
 /// let field = PickerTextField()
 /// field.show(WheelSelection(china, depth: 3))
-/// field.onDone = { choice in print(choice.codes) }
+/// field.onDone = { _, choice in print(choice.codes) }
 /// ```
 ///
 /// The text follows the wheels once the user has turned one. Done takes the rows under the indicators, and Cancel restores
@@ -59,13 +59,13 @@ open class PickerTextField: UITextField {
   }
 
   /// A closure that is called with each new choice while the text follows the wheels.
-  public var onChange: ((PathChoice) -> Void)?
+  public var onChange: ((PickerTextField, PathChoice) -> Void)?
   /// A closure that is called with the choice when the editing ends with one, or when the user clears the field. The choice of
   /// a field that the user has cleared is empty.
-  public var onDone: ((PathChoice) -> Void)?
+  public var onDone: ((PickerTextField, PathChoice) -> Void)?
   /// A closure that is called when the editing ends without a choice, by Cancel or in another way, after the earlier choice is
   /// restored.
-  public var onCancel: (() -> Void)?
+  public var onCancel: ((PickerTextField) -> Void)?
 
   /// A closure that is called when the user has chosen or cleared.
   package var onUpdate: (() -> Void)?
@@ -104,6 +104,8 @@ open class PickerTextField: UITextField {
   var restorePoint: RestorePoint? {
     didSet { showExpandedStatus() }
   }
+  /// A Boolean value that indicates whether the field itself reports another text.
+  var isTellingTextChange = false
   /// The number of levels in the text that aren't loaded yet.
   var awaitedLevels = 0
 
@@ -249,7 +251,7 @@ open class PickerTextField: UITextField {
     inputAssistantItem.leadingBarButtonGroups = []
     inputAssistantItem.trailingBarButtonGroups = []
     showWheel()
-    wheel.onChange = { [weak self] choice in self?.follow(choice) }
+    wheel.onChange = { [weak self] _, choice in self?.follow(choice) }
     wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
     wheel.onTurn = { [weak self] in self?.followTurn() }
     wheel.onStateChange = { [weak self] in self?.showDone() }
@@ -275,6 +277,14 @@ open class PickerTextField: UITextField {
 }
 
 extension PickerTextField {
+  /// Creates a field whose wheels show names, columns of names, a hierarchy, models, or a selection.
+  ///
+  /// - Parameter depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  public convenience init(_ source: some WheelSource, depth: Int? = nil) {
+    self.init(frame: .zero)
+    show(source.wheels(depth: depth))
+  }
+
   /// Replaces the selection of the wheels and clears the field.
   ///
   /// - Complexity: O(*d*) for *d* columns.

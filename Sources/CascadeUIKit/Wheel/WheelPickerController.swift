@@ -6,7 +6,7 @@ import UIKit
 /// ```swift
 /// let controller = WheelPickerController(WheelSelection(china, depth: 3))
 /// controller.title = "Address"
-/// controller.onDone = { choice in print(choice.codes) }
+/// controller.onDone = { _, choice in print(choice.codes) }
 /// controller.present(from: self)
 /// ```
 ///
@@ -18,9 +18,11 @@ public final class WheelPickerController: ChoiceSheetController {
   /// The field that shows its wheels in the sheet, if any.
   private weak var field: PickerTextField?
 
-  /// Creates a sheet for a selection.
-  public init(_ selection: WheelSelection) {
-    picker = WheelPickerView(selection)
+  /// Creates a sheet for names, columns of names, a hierarchy, models, or a selection.
+  ///
+  /// - Parameter depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  public init(_ source: some WheelSource, depth: Int? = nil) {
+    picker = WheelPickerView(source, depth: depth)
     super.init(content: picker)
     followPicker()
   }
@@ -79,7 +81,7 @@ extension WheelPicker where Content == Never {
   /// Presents a wheel picker in a sheet and waits for the choice.
   ///
   /// ```swift
-  /// if let choice = try await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+  /// if let choice = try await WheelPicker.choose(china, depth: 3, from: self) {
   ///   print(choice.names)  // ["广东省", "广州市", "海珠区"]
   /// }
   /// ```
@@ -87,20 +89,22 @@ extension WheelPicker where Content == Never {
   /// The sheet waits until another one, an alert or a menu has closed. If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
-  ///   - selection: The selection to choose from, with the initial rows.
+  ///   - source: What to choose from: names, columns of names, a hierarchy, models, or a selection with the initial rows.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
   ///   - title: The title of the sheet.
   ///   - presenter: The view controller that presents the sheet.
-  ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
-  ///     popover.
+  ///   - anchor: The view or bar button item that a popover points to. With it and enough room, the sheet is a popover.
   ///   - configure: A closure that configures the sheet before it appears.
   /// - Returns: The choice, or `nil` if the sheet was closed without Done.
   /// - Throws: The reason why the sheet couldn't be presented.
   public static func choose(
-    _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
-    at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
+    _ source: some WheelSource, depth: Int? = nil, title: String? = nil,
+    from presenter: UIViewController,
+    at anchor: (any UIPopoverPresentationControllerSourceItem)? = nil,
+    configure: (WheelPickerController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
-    try await ChoiceContinuation.wait(from: { presenter }, at: source) {
-      makeSheet(selection, title: title, configure: configure)
+    try await ChoiceContinuation.wait(from: { presenter }, at: anchor) {
+      makeSheet(source.wheels(depth: depth), title: title, configure: configure)
     }
   }
 

@@ -31,8 +31,17 @@ extension WheelPickerView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch {
-    turn(to: selection.select(path), of: path)
+  public func select(path: SavedPath) -> PathMatch { select(path: path, animated: false) }
+
+  /// Turns the wheels to a saved path, so that the user sees them turn.
+  ///
+  /// - Parameter animated: Whether the wheels turn to the rows, unless the user prefers reduced motion. ``choice`` is the path
+  ///   at once.
+  /// - Returns: The part of the path that was found.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, animated: Bool) -> PathMatch {
+    turn(to: selection.select(path), of: path, animated: animated)
   }
 
   /// Turns the wheels to a saved path, or to the places of today that it was.
@@ -50,15 +59,47 @@ extension WheelPickerView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    turn(to: selection.select(path, history: history), of: path, history)
+    turn(to: selection.select(path, history: history), of: path, history, animated: false)
   }
 
   /// Turns the wheels to what a selection found of a path.
   private func turn(
-    to prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+    to prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil,
+    animated: Bool
   ) -> PathMatch {
-    rest(with: SavedPathNotes(prefill.match, of: path, history: history, in: selection))
+    let notes = SavedPathNotes(prefill.match, of: path, history: history, in: selection)
+    rest(with: notes, after: animated ? prefill.change : nil)
     return prefill.match
+  }
+
+  /// Turns one wheel to a row. The columns after it go to their first rows.
+  ///
+  /// ```swift
+  /// picker.turn(column: 0, to: 42, animated: true)  // a reel of a fruit machine
+  /// ```
+  ///
+  /// This method doesn't call `onChange`, and ``choice`` has the row at once.
+  ///
+  /// - Parameter animated: Whether the wheel turns to the row, unless the user prefers reduced motion.
+  /// - Returns: Whether the column has the row, and it is enabled.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in one.
+  @discardableResult
+  public func turn(column: Int, to row: Int, animated: Bool = false) -> Bool {
+    guard column >= 0, column < selection.columnCount else { return false }
+    let rows = selection.rows(inColumn: column)
+    guard rows.indices.contains(row), !selection.hierarchy.isDisabled(rows[row]) else {
+      return false
+    }
+    var change = selection.settle(column: column, row: row)
+    if change.refusal != nil { return false }
+    // A wheel on its way to another row turns to this one.
+    if !change.reloads.contains(where: { $0.column == column }),
+      !change.scrolls.contains(where: { $0.column == column })
+    {
+      change.scrolls.append(.init(column: column, row: row))
+    }
+    rest(with: SavedPathNotes(), after: change, animated: animated)
+    return true
   }
 
   /// Turns the wheels to an earlier path, with its former name and notice. A path that wasn't loaded then is looked up
@@ -78,11 +119,27 @@ extension WheelPickerView {
     return match
   }
 
-  /// Reloads the wheels after the app has turned them to a path.
-  func rest(with notes: SavedPathNotes, isAnnounced: Bool = true) {
-    isTurned = false
+  /// Shows the rows to which the app has turned the wheels.
+  ///
+  /// - Parameters:
+  ///   - change: What has changed, if only that is to be shown. Otherwise, all wheels are reloaded.
+  ///   - animated: Whether the wheels turn to their rows.
+  func rest(
+    with notes: SavedPathNotes, isAnnounced: Bool = true,
+    after change: WheelSelection.Change? = nil, animated: Bool = true
+  ) {
+    (isTurned, turnedColumn) = (false, nil)
+    let keepsNotice = notes.unresolved == nil && !hasNoticeSpace && notes.former == nil
     showNotice(of: notes, isAnnounced: isAnnounced)
-    reloadAll()
+    if let change, keepsNotice, window != nil, change.columnCount == picker.numberOfComponents {
+      for position in change.reloads { picker.reloadComponent(position.column) }
+      for position in change.reloads + change.scrolls {
+        animated ? roll(position.column) : place(position.column, animated: false)
+      }
+      markSelectedRows()
+    } else {
+      reloadAll()
+    }
     if window != nil { startLoading(selection.open().loads) }
     onStateChange?()
   }
@@ -127,6 +184,7 @@ extension WheelPickerView {
   ///
   /// Apple doesn't say whether `selectedRow(inComponent:)` follows a wheel that spins.
   private func shownRow(inColumn column: Int) -> Int {
+    if let rolling = rolling[column], rolling.end > .now { return rolling.row }
     let selected = picker.selectedRow(inComponent: column)
     if picker.bounds.isEmpty { return selected }
     let halfRow = picker.rowSize(forComponent: column).height / 2
@@ -150,6 +208,8 @@ extension WheelPickerView {
 extension WheelPickerView {
   /// Selects the row where the user has stopped a wheel.
   func settle(_ column: Int, at row: Int) {
+    (turnedColumn, rolling[column]) = (column, nil)
+    defer { onSettle?(self, column) }
     var change = selection.settle(column: column, row: row)
     if change.refusal != nil { return apply(change, settled: column) }
     // Without a choice before, the row is a new choice even if the wheel was on it.
@@ -187,10 +247,13 @@ extension WheelPickerView {
     } else {
       for position in change.reloads {
         picker.reloadComponent(position.column)
-        place(position.column, animated: false)
+        // Wheels that follow another one roll to their first rows.
+        isTurn ? roll(position.column) : place(position.column, animated: false)
       }
       // A wheel that the user hasn't turned is never between two rows.
-      for position in change.scrolls { place(position.column, animated: isTurn) }
+      for position in change.scrolls {
+        isTurn ? roll(position.column) : place(position.column, animated: false)
+      }
     }
     if isTurn, pathChanged {
       isTurned = true
@@ -200,7 +263,12 @@ extension WheelPickerView {
     startLoading(loads)
     onStateChange?()
     if pathChanged || !change.isEmpty { onUpdate?() }
-    if pathChanged, unresolved == nil { onChange?(selection.choice) }
+    if pathChanged, unresolved == nil { tellChange() }
+  }
+
+  private func tellChange() {
+    onChange?(self, selection.choice)
+    sendActions(for: .valueChanged)
   }
 
   /// Reloads the sizes and views of all rows, which stops turning wheels.
@@ -220,6 +288,7 @@ extension WheelPickerView {
 
   /// Reloads all columns and moves the wheels to the selected rows.
   func reloadAll() {
+    rolling = [:]
     picker.reloadAllComponents()
     for column in 0..<selection.columnCount { place(column, animated: false) }
     // There can be other columns now.
@@ -243,7 +312,36 @@ extension WheelPickerView {
   /// Moves a wheel to its selected row.
   func place(_ column: Int, animated: Bool) {
     guard let row = selection.selectedRow(inColumn: column) else { return }
+    rolling[column] = animated ? (row, .now + Self.rollingTime) : nil
     picker.selectRow(row, inComponent: column, animated: animated)
+  }
+
+  /// Turns a wheel to its selected row, unless the user prefers reduced motion.
+  private func roll(_ column: Int) {
+    place(column, animated: !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  /// The time after which a wheel has turned to any row, which a picker doesn't report.
+  private static let rollingTime = Duration.seconds(1.5)
+}
+
+// The rows as the picker shows them
+extension WheelPickerView {
+  /// Returns the size of the rows of a column, in points; zero if there is no such column.
+  ///
+  /// - Complexity: O(*d*) for *d* columns.
+  public func rowSize(inColumn column: Int) -> CGSize {
+    (0..<picker.numberOfComponents).contains(column) ? picker.rowSize(forComponent: column) : .zero
+  }
+
+  /// Returns the view of a row, which is that of ``rowView`` if there is one, or `nil` if the row isn't visible.
+  ///
+  /// - Complexity: O(1).
+  public func view(forRow row: Int, inColumn column: Int) -> UIView? {
+    guard (0..<picker.numberOfComponents).contains(column),
+      (0..<picker.numberOfRows(inComponent: column)).contains(row)
+    else { return nil }
+    return picker.view(forRow: row, forComponent: column)
   }
 }
 
@@ -287,7 +385,7 @@ extension WheelPickerView {
     rest(with: notes)
     startLoading(change.loads)
     onUpdate?()
-    if unresolved == nil { onChange?(selection.choice) }
+    if unresolved == nil { tellChange() }
   }
 }
 

@@ -63,6 +63,17 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     settle(component, at: row)
   }
 
+  /// Returns the name of a row. A picker shows the views of rows, and speaks and compares their titles in user interface tests.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
+    guard component < selection.columnCount,
+      selection.loadingState(ofColumn: component) == .loaded
+    else { return nil }
+    let rows = selection.rows(inColumn: component)
+    return rows.indices.contains(row) ? selection.hierarchy.name(of: rows[row]) : nil
+  }
+
   /// Returns a view for a row: the view of `rowView`, or a label.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,

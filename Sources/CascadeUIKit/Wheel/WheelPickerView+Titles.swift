@@ -7,7 +7,8 @@ extension WheelPickerView {
   func title(ofColumn column: Int) -> String? {
     if columnTitles.indices.contains(column) { return columnTitles[column] }
     guard selection.arrangement == .independent else { return nil }
-    return selection.parent(ofColumn: column).map { selection.hierarchy.name(of: $0) }
+    let name = selection.parent(ofColumn: column).map { selection.hierarchy.name(of: $0) }
+    return name == "" ? nil : name
   }
 
   /// The height of the row of titles, or 0 if they aren't shown.

@@ -6,18 +6,29 @@ import UIKit
 /// ```swift
 /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
 /// picker.select(path: SavedPath(codes: ["440000", "440100", "440105"]))
-/// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
+/// picker.onChange = { _, choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
 /// ```
 ///
 /// The wheels show `selection`. A `UIPickerView` reports a wheel only when it has settled, so
 /// `confirm()` reads the rows under the indicators.
-public final class WheelPickerView: UIView {
+///
+/// As a control, it sends `.valueChanged` with each ``onChange``, and can be disabled.
+public final class WheelPickerView: UIControl {
   /// The current selection.
   public internal(set) var selection: WheelSelection
 
   /// A closure that is called when the user turns the wheels to another path, or when rows that
   /// load later change it.
-  public var onChange: ((PathChoice) -> Void)?
+  public var onChange: ((WheelPickerView, PathChoice) -> Void)?
+
+  /// A closure that is called with the column when the user has turned a wheel and it has come to rest, also on the row where
+  /// it was. It is called after ``onChange``.
+  public var onSettle: ((WheelPickerView, Int) -> Void)?
+
+  /// The column that the user has turned last, or `nil` before a turn, and after the app has set the rows.
+  ///
+  /// ``onChange`` and ``onSettle`` can read it. It is the first column after a change by rows that have loaded.
+  public internal(set) var turnedColumn: Int?
 
   /// The accessibility labels of the columns. By default, an independent column has the name of its
   /// node, and a linked column has its number.
@@ -146,6 +157,10 @@ public final class WheelPickerView: UIView {
   /// The properties that a view of SwiftUI sets.
   package var viewSettings: [AnyKeyPath: AppliedSetting] = [:]
 
+  /// The wheels that are turning to a row because the selection has changed, with the time when they have arrived. Until then,
+  /// the rows under the indicators aren't the chosen ones.
+  var rolling: [Int: (row: Int, end: ContinuousClock.Instant)] = [:]
+
   let picker = UIPickerView()
   let noticeLabel = UILabel()
   let requests = ChildRequests()
@@ -183,11 +198,30 @@ public final class WheelPickerView: UIView {
     addPicker()
   }
 
+  /// Creates a picker for names, columns of names, a hierarchy, models, or a selection.
+  ///
+  /// - Parameter depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  /// - Complexity: O(*d*) for *d* columns, and that of making a hierarchy of names.
+  public convenience init(_ source: some WheelSource, depth: Int? = nil) {
+    self.init(source.wheels(depth: depth))
+  }
+
   /// Creates a picker without columns, for use in a storyboard. Call `show(_:)` to add columns.
   public required init?(coder: NSCoder) {
     selection = WheelSelection(Hierarchy())
     super.init(coder: coder)
     addPicker()
+  }
+
+  /// A Boolean value that indicates whether the user can turn the wheels. Disabled wheels are fainter.
+  public override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { setEnabled(isEnabled) } }
+  }
+
+  /// Notes a touch of a wheel, which ends its way to a row.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if event?.type == .touches { rolling = [:] }
+    return super.point(inside: point, with: event)
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {
@@ -261,7 +295,7 @@ public final class WheelPickerView: UIView {
   /// - Complexity: O(*d*) for *d* columns.
   public func show(_ selection: WheelSelection) {
     requests.cancelAll()
-    isTurned = false
+    (isTurned, turnedColumn) = (false, nil)
     self.selection = selection
     showNotice(of: SavedPathNotes())
     reloadAll()

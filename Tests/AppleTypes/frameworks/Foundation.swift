@@ -303,3 +303,14 @@ public func pow(_ x: Double, _ y: Double) -> Double { x }
   public class var standard: UserDefaults { UserDefaults() }
   open func string(forKey name: String) -> String? { nil }
 }
+
+public struct UUID: Hashable, Equatable, CustomStringConvertible, Codable, Sendable {
+  public init() {}
+  public init(from decoder: any Decoder) throws { fatalError() }
+  public func encode(to encoder: any Encoder) throws {}
+  public var uuidString: String { "" }
+  public var description: String { "" }
+}
+extension StringProtocol {
+  public var capitalized: String { "" }
+}

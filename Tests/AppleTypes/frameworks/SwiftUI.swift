@@ -131,7 +131,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     get { .current }
     set {}
   }
+  public var refresh: RefreshAction? { nil }
   public var description: String { "" }
+}
+public struct RefreshAction: Sendable {
+  public func callAsFunction() async {}
 }
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
@@ -246,6 +250,9 @@ extension View {
     _ModifiedView()
   }
   nonisolated public func disabled(_ disabled: Bool) -> some View { _ModifiedView() }
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    _ModifiedView()
+  }
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   { _ModifiedView() }
@@ -309,6 +316,18 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues { fatalError() }
   init() { fatalError() }
+}
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+  public init(@ViewBuilder content: () -> Content) where Background == EmptyView { fatalError() }
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration<
+    Content, Background
+  > { self }
+  @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView {
+    fatalError()
+  }
+  public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration<
+    Content, Background
+  > { self }
 }
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   @MainActor @preconcurrency public var rootView: Content {

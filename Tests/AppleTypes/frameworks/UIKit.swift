@@ -256,3 +256,38 @@ extension UIResponder {
   }
   public nonisolated class var keyboardFrameEndUserInfoKey: String { "" }
 }
+
+// Content configurations
+
+public protocol UIConfigurationState {}
+public protocol UIContentConfiguration {
+  @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+@MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  @available(iOS 16.0, *) func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+extension UIContentView {
+  @available(iOS 16.0, *)
+  @MainActor public func supports(_ configuration: any UIContentConfiguration) -> Bool { false }
+}
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  public var text: String?
+  public var secondaryText: String?
+  public var image: UIImage?
+  public static func cell() -> UIListContentConfiguration { fatalError() }
+  public static func subtitleCell() -> UIListContentConfiguration { fatalError() }
+  @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView {
+    fatalError()
+  }
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+open class UIListContentView: UIView, UIContentView {
+  public var configuration: any UIContentConfiguration {
+    get { fatalError() }
+    set {}
+  }
+  public init(configuration: UIListContentConfiguration) { fatalError() }
+  public required init?(coder: NSCoder) { fatalError() }
+}

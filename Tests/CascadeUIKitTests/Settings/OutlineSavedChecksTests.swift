@@ -130,7 +130,7 @@ struct OutlineSavedChecksTests {
     outline.tap("b")
     #expect(UIFeedbackGenerator.count == haptics + 1 && isAnnounced("At most 1 can be chosen."))
     var refused: [CheckState.Refusal] = []
-    outline.table.onRefuse = { refused.append($0) }
+    outline.table.onRefuse = { refused.append($1) }
     outline.tap("b")
     #expect(UIFeedbackGenerator.count == haptics + 2 && refused == [.tooMany(by: 1)])
   }

@@ -76,6 +76,14 @@ import Testing
   typealias Setting = ControlSetting<OutlineTableView>
   private static let delegate = RowDelegate()
 
+  private static func content(_ table: OutlineTableView, _ row: OutlineRow)
+    -> any UIContentConfiguration
+  {
+    var content = UIListContentConfiguration.subtitleCell()
+    (content.text, content.secondaryText) = (row.name, "level \(row.level)")
+    return content
+  }
+
   static var settings: [Setting] {
     [
       Setting("selectionMode", \.selectionMode, .check(), default: .none),
@@ -111,12 +119,13 @@ import Testing
       Setting(
         "checkedIcon", \.checkedIcon, nil, default: UIImage(systemName: "checkmark.square.fill")),
       Setting("mixedIcon", \.mixedIcon, nil, default: UIImage(systemName: "minus.square.fill")),
-      Setting("shouldPerform", \.shouldPerform, { _ in false }, default: nil),
-      Setting("shouldChoose", \.shouldChoose, { _ in false }, default: nil),
-      Setting("willPerform", \.willPerform, { _ in }, default: nil),
-      Setting("didPerform", \.didPerform, { _ in }, default: nil),
-      Setting("onChoose", \.onChoose, { _ in }, default: nil),
-      Setting("onRefuse", \.onRefuse, { _ in }, default: nil),
+      Setting("rowContent", \.rowContent, content, default: nil),
+      Setting("shouldPerform", \.shouldPerform, { _, _ in false }, default: nil),
+      Setting("shouldChoose", \.shouldChoose, { _, _ in false }, default: nil),
+      Setting("willPerform", \.willPerform, { _, _ in }, default: nil),
+      Setting("didPerform", \.didPerform, { _, _ in }, default: nil),
+      Setting("onChange", \.onChange, { _, _ in }, default: nil),
+      Setting("onRefuse", \.onRefuse, { _, _ in }, default: nil),
       Setting("allowedEdits", \.allowedEdits, .all, default: []),
       Setting("enterName", \.enterName, { _ in "new" }, default: nil),
       Setting(

@@ -54,7 +54,9 @@ struct PathSettingsTests {
   static var wheelSettings: [ControlSetting<WheelPickerView>] {
     typealias Setting = ControlSetting<WheelPickerView>
     return [
-      Setting("onChange", \.onChange, { _ in }, default: nil),
+      Setting("onChange", \.onChange, { _, _ in }, default: nil),
+      Setting("onSettle", \.onSettle, { _, _ in }, default: nil),
+      Setting("isEnabled", \.isEnabled, false, default: true),
       Setting("columnTitles", \.columnTitles, ["A", "B", "C"], default: []),
       Setting("showsColumnTitles", \.showsColumnTitles, true, default: false),
       Setting("selectionBackgroundView", \.selectionBackgroundView, UIView(), default: nil),
@@ -86,9 +88,9 @@ struct PathSettingsTests {
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),
       Setting("title", \.title, "Home", default: nil),
       Setting("style", \.style, .row, default: .field),
-      Setting("onChange", \.onChange, { _ in }, default: nil),
-      Setting("onDone", \.onDone, { _ in }, default: nil),
-      Setting("onCancel", \.onCancel, {}, default: nil),
+      Setting("onChange", \.onChange, { _, _ in }, default: nil),
+      Setting("onDone", \.onDone, { _, _ in }, default: nil),
+      Setting("onCancel", \.onCancel, { _ in }, default: nil),
       Setting("placeholder", \.placeholder, "Choose", default: nil),
       Setting("toolbar.showsClearButton", \.toolbar.showsClearButton, true, default: false),
       Setting("toolbar.doneTitle", \.toolbar.doneTitle, "OK", default: nil),
@@ -114,8 +116,8 @@ struct PathSettingsTests {
   static var addressSettings: [ControlSetting<AddressSelectorView>] {
     typealias Setting = ControlSetting<AddressSelectorView>
     return [
-      Setting("onChange", \.onChange, { _ in }, default: nil),
-      Setting("onFinish", \.onFinish, { _ in }, default: nil),
+      Setting("onChange", \.onChange, { _, _ in }, default: nil),
+      Setting("onDone", \.onDone, { _, _ in }, default: nil),
       Setting("prompts", \.prompts, ["One", "Two", "Three"], default: []),
       Setting("wording", \.wording, Words(), default: nil),
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),

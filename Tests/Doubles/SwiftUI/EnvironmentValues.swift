@@ -10,6 +10,8 @@ public struct EnvironmentValues {
   public var dynamicTypeSize = DynamicTypeSize.large
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/locale
   public var locale = Locale(identifier: "en")
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/refresh
+  public internal(set) var refresh: RefreshAction?
   /// The border of text fields, by default none.
   var textFieldBorder = UITextField.BorderStyle.none
   /// A Boolean value that indicates whether the views are rows of a form.
@@ -17,6 +19,21 @@ public struct EnvironmentValues {
 
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/init()
   public init() {}
+}
+
+/// https://developer.apple.com/documentation/swiftui/refreshaction
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+
+  /// https://developer.apple.com/documentation/swiftui/refreshaction/callasfunction()
+  public func callAsFunction() async { await action() }
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    EnvironmentView(content: self) { $0.refresh = RefreshAction(action: action) }
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/layoutdirection

@@ -239,6 +239,7 @@ extension UIPickerView {
   /// Turns a wheel to a row without letting it settle.
   @_spi(Testing) public func turn(_ component: Int, to row: Int) {
     guard has(component), loaded[component].rows > 0 else { return }
+    touch()
     let shown = min(max(row, 0), loaded[component].rows - 1)
     components?[component].isSpinning = true
     components?[component].isScrolling = false
@@ -247,10 +248,19 @@ extension UIPickerView {
     showViews(ofComponent: component)
   }
 
+  /// Lets the views around the picker know of a touch, as UIKit does to find the touched view.
+  private func touch() {
+    let event = UIEvent()
+    for view in sequence(first: self as UIView, next: \.superview) {
+      _ = view.point(inside: CGPoint(x: view.bounds.midX, y: view.bounds.midY), with: event)
+    }
+  }
+
   /// Taps a row above or below the selected one, to which the wheel turns.
   @_spi(Testing) public func tap(_ component: Int, row: Int) {
     guard behavior.reportsTapsFirst else { return spin(component, to: row) }
     guard has(component), loaded[component].rows > row else { return }
+    touch()
     components?[component].selected = row
     components?[component].isScrolling = true
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)

@@ -77,6 +77,12 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
+/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 open class UIPopoverPresentationController: UIPresentationController {
   /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceview
@@ -85,6 +91,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect: CGRect = .null
   /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/barbuttonitem
   open var barButtonItem: UIBarButtonItem?
+  /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/adaptivesheetpresentationcontroller
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(of: presentedViewController)

@@ -18,7 +18,18 @@ open class UIPress: NSObject {
 @MainActor open class UIPressesEvent: UIEvent {}
 
 /// https://developer.apple.com/documentation/uikit/uievent
-@MainActor open class UIEvent: NSObject {}
+@MainActor open class UIEvent: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uievent/eventtype
+  public enum EventType: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uievent/eventtype/touches
+    case touches
+    /// https://developer.apple.com/documentation/uikit/uievent/eventtype/hover
+    case hover = 11
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uievent/type
+  open var type: UIEvent.EventType { .touches }
+}
 
 /// https://developer.apple.com/documentation/uikit/uikey
 @MainActor open class UIKey: NSObject {

@@ -14,7 +14,8 @@ extension UIViewController {
       return fault("\(type(of: controller)) is already presented or has a parent.")
     }
     if let popover = controller.popoverPresentationController, popover.sourceView == nil,
-      popover.barButtonItem == nil, window.traitCollection.horizontalSizeClass == .regular
+      popover.barButtonItem == nil, popover.sourceItem == nil,
+      window.traitCollection.horizontalSizeClass == .regular
     {
       return fault("A popover needs a source view or a bar button item.")
     }

@@ -23,7 +23,7 @@ extension OnDeviceTests {
     func wheels() {
       let picker = WheelPickerView(WheelSelection(china, depth: 3))
       var changes: [[String]] = []
-      picker.onChange = { changes.append($0.names) }
+      picker.onChange = { changes.append($1.names) }
       screen.show(picker)
       let wheels = picker.first(UIPickerView.self)!
       Hand.spin(wheels, 0, to: row(of: "广东省"))
@@ -163,7 +163,7 @@ extension OnDeviceTests {
       let selector = AddressSelectorView(PathSelection(china))
       selector.hasSections = false
       var finished: [String] = []
-      selector.onFinish = { finished = $0.names }
+      selector.onDone = { finished = $1.names }
       screen.show(selector, height: 600)
       for name in ["广东省", "广州市", "海珠区", "凤阳街道"] {
         let options = selector.selection.options
@@ -223,7 +223,7 @@ extension OnDeviceTests {
     func sheet() async {
       let controller = AddressSelectorController(PathSelection(china))
       var isCancelled = false
-      controller.onCancel = { isCancelled = true }
+      controller.onCancel = { _ in isCancelled = true }
       controller.present(from: screen.root)
       #expect(await screen.wait { controller.viewIfLoaded?.window != nil })
       controller.cancel()

@@ -10,7 +10,7 @@ final class AddressViewController: UIViewController {
     super.viewDidLoad()
     field.show(WheelSelection(ChinaRegions.hierarchy, depth: 3))
     field.title = "Address"
-    field.onDone = { [unowned self] choice in codes = choice.codes }
+    field.onDone = { [unowned self] _, choice in codes = choice.codes }
     field.borderStyle = .roundedRect
     view.backgroundColor = .systemBackground
     view.addSubview(field)

@@ -15,7 +15,7 @@ final class RightsViewController: UIViewController {
     tree.uncheckedIcon = UIImage(systemName: "circle")
     tree.checkedIcon = UIImage(systemName: "checkmark.circle.fill")
     tree.mixedIcon = UIImage(systemName: "minus.circle.fill")
-    tree.onChoose = { [unowned self] right in
+    tree.onChange = { [unowned self] _, right in
       title =
         "\(tree.outline.hierarchy.name(of: right)) and \(tree.chosenNodes(.leaves).count) rights"
     }

@@ -19,7 +19,7 @@ final class AreaViewController: UIViewController, OutlineTableViewDelegate {
     table.show(OutlineState(tree.hierarchy))
     self.tree = tree
     let parents = Set(areas.filter(\.isVisible).compactMap(\.parentId))
-    table.restore(expandedCodes: parents.map { Array("\($0)".utf8) })
+    table.restore(expandedCodes: parents.map { "\($0)" })
   }
 
   func outlineTableView(_ table: OutlineTableView, didSelectRowOf area: Hierarchy.Node) {

@@ -11,7 +11,7 @@ final class ProfileViewController: UIViewController {
     let document = try HierarchyDocument.read(propertyList)
     field.show(WheelSelection(document.hierarchy ?? Hierarchy(), depth: 2))
     field.placeholder = "Home town"
-    field.onDone = { [unowned self] choice in
+    field.onDone = { [unowned self] _, choice in
       profile.province = choice.names.first ?? ""
       profile.city = choice.names.last ?? ""
     }

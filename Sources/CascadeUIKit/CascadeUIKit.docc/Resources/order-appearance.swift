@@ -5,7 +5,7 @@ final class OrderViewController: UIViewController {
   var order = Order()
 
   func chooseTime() async throws {
-    var wheels = WheelSelection(Hierarchy(["Morning", "Noon", "Evening"]))
+    var wheels = WheelSelection(["Morning", "Noon", "Evening"])
     wheels.select(SavedPath(rows: [2]))
     let choice = try await WheelPicker.choose(wheels, title: "Delivery", from: self) { sheet in
       sheet.dimmingColor = .clear

@@ -8,8 +8,7 @@ final class OrderViewController: UIViewController {
   /// The categories, as the server sends them: `[{"name": "Books", "children": […]}, …]`.
   func chooseCategory(from json: Data) async throws {
     let categories = try HierarchyJSON.read(json)
-    let wheels = WheelSelection(categories)
-    if let choice = try await WheelPicker.choose(wheels, title: "Category", from: self) {
+    if let choice = try await WheelPicker.choose(categories, title: "Category", from: self) {
       order.category = choice.value
     }
   }

@@ -5,8 +5,8 @@ final class OrderViewController: UIViewController {
   var order = Order()
 
   func chooseTime() async throws {
-    let wheels = WheelSelection(Hierarchy(["Morning", "Noon", "Evening"]))
-    if let choice = try await WheelPicker.choose(wheels, title: "Delivery", from: self) {
+    let times = ["Morning", "Noon", "Evening"]
+    if let choice = try await WheelPicker.choose(times, title: "Delivery", from: self) {
       order.time = choice.names[0]
     }
   }

@@ -10,7 +10,7 @@ final class StaffViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     table.allowedEdits = [.remove, .move]
-    table.willPerform = { [unowned self] transition in
+    table.willPerform = { [unowned self] _, transition in
       guard case .remove(let node) = transition else { return }
       removed.append(table.outline.hierarchy.code(of: node) ?? "")
     }

@@ -11,15 +11,15 @@ final class StaffViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     table.selectionMode = .single
-    table.shouldPerform = { [unowned self] transition in
+    table.shouldPerform = { [unowned self] _, transition in
       guard case .expand(let node) = transition else { return true }
       return !archived.contains(code(of: node))
     }
-    table.didPerform = { [unowned self] transition in
+    table.didPerform = { [unowned self] _, transition in
       guard case .expand(let node) = transition else { return }
       expansions[code(of: node), default: 0] += 1
     }
-    table.onChoose = { [unowned self] node in showStaff(of: code(of: node)) }
+    table.onChange = { [unowned self] _, node in showStaff(of: code(of: node)) }
   }
 
   func refresh(with departments: Hierarchy) {

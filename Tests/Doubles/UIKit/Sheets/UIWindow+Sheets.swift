@@ -60,7 +60,7 @@ extension UIWindow {
       width: min(wanted.width > 0 ? wanted.width : 320, area.width),
       height: min(wanted.height > 0 ? wanted.height : 480, area.height))
     let source =
-      popover.sourceView.map { view in
+      (popover.sourceItem as? UIView ?? popover.sourceView).map { view in
         view.convert(popover.sourceRect.isNull ? view.bounds : popover.sourceRect, to: nil)
       } ?? CGRect(x: area.midX, y: area.minY, width: 0, height: 0)
     let arrow: CGFloat = 13

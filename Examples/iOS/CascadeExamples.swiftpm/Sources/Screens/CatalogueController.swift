@@ -90,7 +90,7 @@ public final class CatalogueController: UIViewController {
     table.rootStyle = .header()
     table.expandAll()
     table.selectionMode = .single
-    table.onChoose = { [weak self] in self?.open($0) }
+    table.onChange = { [weak self] in self?.open($1) }
   }
 
   /// The list can't be created from a storyboard.

@@ -16,9 +16,9 @@ final class CityFieldScreen: ControlScreen {
     field.placeholder = "Home town"
     field.accessibilityLabel = "Home town"
     field.borderStyle = .roundedRect
-    field.onChange = { [weak self] in self?.show("Editing: \($0.names.joined(separator: " "))") }
-    field.onDone = { [weak self] in self?.show("Done: \($0.value)") }
-    field.onCancel = { [weak self] in self?.show("Cancelled") }
+    field.onChange = { [weak self] in self?.show("Editing: \($1.names.joined(separator: " "))") }
+    field.onDone = { [weak self] in self?.show("Done: \($1.value)") }
+    field.onCancel = { [weak self] _ in self?.show("Cancelled") }
     add(
       "The field starts with the code 440105. Its text follows the wheels, and Cancel restores it.")
     stack.addArrangedSubview(field)
@@ -28,7 +28,7 @@ final class CityFieldScreen: ControlScreen {
     row.show(WheelSelection(ChinaRegions.hierarchy, depth: 2))
     row.select(path: "330100")
     row.toolbar.showsClearButton = true
-    row.onDone = { [weak self] in self?.show("Place of birth: \($0.value)") }
+    row.onDone = { [weak self] in self?.show("Place of birth: \($1.value)") }
     stack.addArrangedSubview(row)
     addResult()
   }

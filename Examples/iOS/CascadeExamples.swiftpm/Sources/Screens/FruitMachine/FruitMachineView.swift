@@ -1,11 +1,12 @@
 #if canImport(UIKit)
+import CascadeUIKit
 import FruitMachines
 import UIKit
 
-/// A fruit machine with five reels on one `UIPickerView`.
+/// A fruit machine with five reels, the wheels of one picker.
 ///
-/// The symbols are drawn when the reels start. A picker doesn't report when an animated selection
-/// ends, so this view waits for a fixed time. With Reduce Motion, the reels stop immediately.
+/// The symbols are drawn when the reels start. UIKit doesn't report when a wheel that code turns has arrived, so this view waits
+/// for a fixed time. With Reduce Motion, the reels stop immediately.
 final class FruitMachineView: UIView {
   private(set) var machine = FruitMachine()
   let sound = FruitSound()
@@ -19,7 +20,10 @@ final class FruitMachineView: UIView {
   var pause: @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
   let reels = UIView(frame: .zero)
-  let picker = UIPickerView()
+  let picker = WheelPickerView(
+    (0..<FruitMachine.reelCount).map { reel in
+      (0..<FruitStrip.rowCount).map { FruitMachineView.fruit(onRow: $0, ofReel: reel).name }
+    })
   let resultLabel = UILabel()
   let coinsLabel = UILabel()
   private(set) lazy var spinButton = UIButton(
@@ -80,8 +84,8 @@ final class FruitMachineView: UIView {
         view.textSizeChanged()
       }
     }
-    picker.dataSource = self
-    picker.delegate = self
+    picker.rowHeight = 60
+    picker.rowView = { Self.label(of: $0, reusing: $1) }
     // Only the button turns the reels. VoiceOver reads them as one element.
     picker.isUserInteractionEnabled = false
     reels.isAccessibilityElement = true
@@ -168,19 +172,36 @@ extension FruitMachineView {
 extension FruitMachineView {
   private func fruit(onReel reel: Int) -> Fruit { Fruit.allCases[machine.picture(onReel: reel)] }
 
+  private static func fruit(onRow row: Int, ofReel reel: Int) -> Fruit {
+    Fruit.allCases[FruitStrip.picture(onRow: row, ofReel: reel)]
+  }
+
+  /// Returns the symbol of a row.
+  private static func label(of row: WheelRow, reusing view: UIView?) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    label.font = .systemFont(ofSize: 44)
+    // The reels of the smallest phones are narrower than the symbols.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.textAlignment = .center
+    label.backgroundColor = .clear
+    label.text = fruit(onRow: row.row, ofReel: row.column).picture
+    return label
+  }
+
   private func place(turn: Int, animated: Bool) {
     for reel in 0..<FruitMachine.reelCount { place(reel, turn: turn, animated: animated) }
   }
 
   private func place(_ reel: Int, turn: Int, animated: Bool) {
     let row = FruitStrip.row(of: machine.picture(onReel: reel), onReel: reel, turn: turn)
-    picker.selectRow(row, inComponent: reel, animated: animated)
+    picker.turn(column: reel, to: row, animated: animated)
   }
 
   private func mark(where isWinning: (Int) -> Bool) {
     for reel in 0..<FruitMachine.reelCount {
-      let row = picker.selectedRow(inComponent: reel)
-      let view = picker.view(forRow: row, forComponent: reel)
+      let row = picker.selection.selectedRow(inColumn: reel) ?? 0
+      let view = picker.view(forRow: row, inColumn: reel)
       view?.backgroundColor = isWinning(reel) ? .tintColor.withAlphaComponent(0.3) : .clear
     }
   }
@@ -195,33 +216,6 @@ extension FruitMachineView {
 
   private func showSound() {
     soundButton.configuration?.title = sound.isOn ? "Sound On" : "Sound Off"
-  }
-}
-
-extension FruitMachineView: UIPickerViewDataSource, UIPickerViewDelegate {
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { FruitMachine.reelCount }
-
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    FruitStrip.rowCount
-  }
-
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-    60
-  }
-
-  func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-    reusing view: UIView?
-  ) -> UIView {
-    let label = view as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: 44)
-    // The reels of the smallest phones are narrower than the symbols.
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
-    label.textAlignment = .center
-    label.backgroundColor = .clear
-    label.text = Fruit.allCases[FruitStrip.picture(onRow: row, ofReel: component)].picture
-    return label
   }
 }
 #endif

@@ -8,7 +8,7 @@ final class CheckScreen: TableScreen {
   init() {
     super.init(OutlineState(ChinaRegions.hierarchy))
     table.selectionMode = .check()
-    table.onChoose = { [weak self] _ in self?.showCount() }
+    table.onChange = { [weak self] _, _ in self?.showCount() }
     showCount()
   }
 

@@ -15,7 +15,7 @@ final class CustomRowsScreen: ControlScreen {
       view.show(row)
       return view
     }
-    picker.onChange = { [weak self] in self?.show($0.names.joined(separator: " ")) }
+    picker.onChange = { [weak self] in self?.show($1.names.joined(separator: " ")) }
     add("The image in each row shows the first letter of the name in pinyin.")
     stack.addArrangedSubview(picker)
     addResult()

@@ -13,7 +13,7 @@ final class IndependentColumnsScreen: ControlScreen {
     picker.selectedRowFont = UIFontMetrics(forTextStyle: .title3).scaledFont(
       for: .systemFont(ofSize: 20, weight: .semibold))
     picker.selectedRowTextColor = .tintColor
-    picker.onChange = { [weak self] in self?.show($0) }
+    picker.onChange = { [weak self] in self?.show($1) }
     add("The wheels turn independently.")
     stack.addArrangedSubview(picker)
     addButton("Now") { [weak self] _ in self?.selectNow() }

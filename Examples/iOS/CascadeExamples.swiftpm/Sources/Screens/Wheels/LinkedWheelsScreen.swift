@@ -11,7 +11,7 @@ final class LinkedWheelsScreen: ControlScreen {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City", "District"]
     picker.showsColumnTitles = true
-    picker.onChange = { [weak self] in self?.show($0) }
+    picker.onChange = { [weak self] in self?.show($1) }
     add(
       "Cities belong to their province, and districts to their city. The number of columns depends on the branch."
     )

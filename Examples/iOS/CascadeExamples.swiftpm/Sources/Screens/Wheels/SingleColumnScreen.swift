@@ -9,7 +9,7 @@ final class SingleColumnScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     picker.columnTitles = ["Time zone"]
-    picker.onChange = { [weak self] in self?.show($0) }
+    picker.onChange = { [weak self] in self?.show($1) }
     add("The time zones of this device.")
     stack.addArrangedSubview(picker)
     addButton("Current Time Zone") { [weak self] _ in self?.selectOwn() }
