@@ -42,23 +42,23 @@ extension AddressSelector where Content == AddressSelectorContent {
       configure: configure)
   }
 
-  /// Creates an address selector for a selection, whose settings and initial path the app has set.
+  /// Creates an address selector, as with the label `in`.
   ///
   /// ```swift
   /// AddressSelector(PathSelection(china, minimumDepth: 2), selection: $choice)
   /// ```
   ///
   /// - Parameters:
-  ///   - address: The selection to choose from, with the initial path.
+  ///   - source: What to choose from. The path of a selection is the initial one.
   ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures the control once, before it appears.
   public init(
-    _ address: PathSelection, selection: some PathBindable, searching: AddressSearchOptions? = nil,
+    _ source: some AddressSource, selection: some PathBindable,
+    searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
-    self.init(
-      address, selection: selection, settings: .searching(searching), configure: configure)
+    self.init(in: source, selection: selection, searching: searching, configure: configure)
   }
 
   /// Creates an address selector with settings of the view.
@@ -126,15 +126,20 @@ extension View {
   ///   - source: What to choose from: a hierarchy, models, or a selection with the path that is initially chosen if the bound
   ///     one is empty.
   ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
+  ///   - title: The title of the sheet, or `nil` for the default title.
   ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
     isPresented: Binding<Bool>, selection: some PathBindable, from source: some AddressSource,
-    searching: AddressSearchOptions? = nil,
+    searching: AddressSearchOptions? = nil, title: String? = nil,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     addressSheet(
       isPresented: isPresented, selection: selection.pathBinding, from: source.addressSelection(),
-      settings: .searching(searching), configure: configure)
+      settings: .searching(searching),
+      configure: {
+        if let title { $0.title = title }
+        configure($0)
+      })
   }
 
   /// Presents an address selector with settings of this view.

@@ -179,9 +179,8 @@ extension ChoiceSheetRepresentable {
       if isGone { return }
       if let choice {
         let path = view.saved.wrappedValue
-        if path.replaced(by: choice) != path {
-          view.saved.wrappedValue = path.replaced(by: choice)
-        }
+        let new = path.replaced(by: choice, in: view.selection.hierarchy)
+        if new != path { view.saved.wrappedValue = new }
         choice.writeRemainder(to: view.remainder)
       }
       if !wasClosing, view.isPresented.wrappedValue { view.isPresented.wrappedValue = false }

@@ -8,7 +8,7 @@ import SwiftUI
 /// Outline(china, selection: $node)   // Hierarchy.Node?
 /// Outline(china, selection: $code)   // String or String?
 /// Outline(china, checks: $codes)     // Set<String> or [String]
-/// Outline(china, checks: .text($areas))  // one String for @AppStorage, such as 440100,440300
+/// Outline(china, checks: $areas)     // one String for @AppStorage, such as 440100,440300
 /// ```
 ///
 /// The value of a node is that of `Hierarchy.value(of:)`: its code, or the names of its path separated by `/`. Values that
@@ -23,6 +23,17 @@ public struct NodeBinding: NodeBindable {
   let saved: Binding<BoundNodes>
   /// A Boolean value that indicates whether the binding contains one node at most.
   var isSingle = false
+  /// The binding to several nodes, if a string can contain one or several.
+  var list: Binding<BoundNodes>?
+
+  /// The binding to any number of nodes. Traps with a message if there can be only one.
+  var several: Binding<BoundNodes> {
+    precondition(
+      !isSingle || list != nil,
+      "An optional contains one node. To check or expand several, bind a Set, an Array or a String."
+    )
+    return list ?? saved
+  }
 
   /// The binding itself.
   public var nodeBinding: NodeBinding { self }
@@ -93,9 +104,10 @@ extension String: StoredNode {
 }
 
 extension String: StoredNodes {
-  /// Returns a binding to the value of one node, which is empty if there is none.
+  /// Returns a binding to the value of one node, which is empty if there is none. For checked and expanded nodes, it is
+  /// ``NodeBindable/text(_:)``.
   public static func nodeBinding(_ binding: Binding<String>) -> NodeBinding {
-    NodeBinding(saved: binding.savedValueOfOne, isSingle: true)
+    NodeBinding(saved: binding.savedValueOfOne, isSingle: true, list: binding.savedValueList)
   }
 }
 
@@ -111,17 +123,16 @@ extension PathChoice: StoredNode {
   }
 }
 
-extension NodeBindable where Self == Binding<Hierarchy.Node?> {
-  /// A node that can't change, for previews.
-  public static func constant(_ node: Hierarchy.Node?) -> Binding<Hierarchy.Node?> {
-    Binding(get: { node }, set: { _ in })
-  }
+extension NodeBindable {
+  /// A value that can't change, for previews.
+  public static func constant<Value: StoredNodes & Sendable>(_ value: Value) -> Self
+  where Self == Binding<Value> { Binding(get: { value }, set: { _ in }) }
 }
 
-extension NodeBindable where Self == Binding<Set<Hierarchy.Node>> {
-  /// Nodes that can't change, for previews.
-  public static func constant(_ nodes: Set<Hierarchy.Node>) -> Binding<Set<Hierarchy.Node>> {
-    Binding(get: { nodes }, set: { _ in })
+extension NodeBindable where Self == Binding<Hierarchy.Node?> {
+  /// A node that can't change, or `nil`, for previews.
+  public static func constant(_ node: Hierarchy.Node?) -> Self {
+    Binding(get: { node }, set: { _ in })
   }
 }
 
@@ -141,11 +152,11 @@ enum BoundNodes: Equatable {
   case models([AnyHashable])
 
   /// The saved paths of the form, or `nil` for nodes.
-  @MainActor func paths(_ models: ModelCodes) -> [SavedPath]? {
+  @MainActor func paths(in hierarchy: Hierarchy, _ models: ModelCodes) -> [SavedPath]? {
     switch self {
     case .nodes: nil
-    case .values(let values): values.map { SavedPath($0) }
-    case .choices(let choices): choices.map { SavedPath($0) }
+    case .values(let values): values.map { $0.savedPath(in: hierarchy) }
+    case .choices(let choices): choices.map { $0.savedPath(in: hierarchy) }
     case .models(let identifiers): identifiers.map { SavedPath(code: models.code(of: $0)) }
     }
   }
@@ -156,11 +167,12 @@ enum BoundNodes: Equatable {
   ///   - nodes: The nodes, and those that aren't in the hierarchy.
   ///   - choices: Returns the nodes, and the saved paths that match none.
   @MainActor func replaced(
-    by nodes: Set<Hierarchy.Node>, _ choices: () -> [PathChoice], _ models: ModelCodes
+    by nodes: Set<Hierarchy.Node>, _ choices: () -> [PathChoice], in hierarchy: Hierarchy,
+    _ models: ModelCodes
   ) -> BoundNodes {
     switch self {
     case .nodes: .nodes(nodes.sorted())
-    case .values: .values(choices().map(\.value))
+    case .values: .values(choices().map { $0.text(in: hierarchy) })
     case .choices: .choices(choices())
     case .models:
       .models(choices().compactMap { $0.codes.last.flatMap { $0 }.flatMap(models.identifier) })
@@ -168,23 +180,23 @@ enum BoundNodes: Equatable {
   }
 }
 
-/// The numbers that are the codes of models, by what identifies these.
+/// The codes of models, by what identifies these: its description, so that an app can store it.
 @MainActor final class ModelCodes {
-  private var numbers: [AnyHashable: Int] = [:]
-  private var identifiers: [AnyHashable] = []
+  private var codes: [AnyHashable: String] = [:]
+  private var identifiers: [String: AnyHashable] = [:]
 
-  /// Returns the code of a model. It stays the same.
+  /// Returns the code of a model. It stays the same. Of two identifiers with one description, the second has a number.
   func code(of identifier: AnyHashable) -> String {
-    if let number = numbers[identifier] { return String(number) }
-    numbers[identifier] = identifiers.count
-    identifiers.append(identifier)
-    return String(identifiers.count - 1)
+    if let code = codes[identifier] { return code }
+    let description = "\(identifier.base)"
+    let code =
+      identifiers[description] == nil ? description : "\(description) #\(identifiers.count)"
+    (codes[identifier], identifiers[code]) = (code, identifier)
+    return code
   }
 
   /// Returns what identifies the model with a code.
-  func identifier(_ code: String) -> AnyHashable? {
-    Int(code).flatMap { identifiers.indices.contains($0) ? identifiers[$0] : nil }
-  }
+  func identifier(_ code: String) -> AnyHashable? { identifiers[code] }
 }
 
 // Conversions as key paths, so that a derived binding keeps its connection to the app's state.

@@ -17,7 +17,8 @@ import UIKit
 /// The modifiers of an outline come before those of all views, as with `Text` and `Image`. Of SwiftUI's own, the environment
 /// applies to rows of yours, `disabled(_:)`, `dynamicTypeSize(_:)`, `locale`, `refreshable(action:)` and the layout direction to
 /// the whole table. `font(_:)`, `tint(_:)`, `listStyle(_:)`, `focused(_:)` and `contextMenu(menuItems:)` don't reach the rows of a
-/// table without rows of yours: see ``configure(_:)`` and ``tableStyle(_:)``.
+/// table without rows of yours, and `swipeActions`, `onDelete` and `onMove` no rows at all: see ``configure(_:)``,
+/// ``tableStyle(_:)``, ``rowSwipeActions(_:)`` and ``editing(_:_:enterName:)``.
 public struct Outline: View {
   private var table: OutlineRepresentable
 
@@ -86,7 +87,7 @@ extension Outline {
     maximum: Int? = nil, result: CheckState.Result = .topmost
   ) {
     self.init(hierarchy)
-    table.choose(checks.nodeBinding, .check(policy, maximum: maximum), result)
+    table.choose(checks.nodeBinding.several, .check(policy, maximum: maximum), result)
   }
 
   /// Creates an outline with a checkbox in each row, with rows of yours.
@@ -127,7 +128,7 @@ extension Outline {
   /// ```
   ///
   /// Each update makes a hierarchy of all models, and keeps those expanded that are there. For more than some ten thousands of
-  /// models, make a ``ModelHierarchy`` once and show that.
+  /// models, make a `ModelHierarchy` once and show its hierarchy.
   ///
   /// - Parameters:
   ///   - models: The models of the first level.
@@ -189,8 +190,7 @@ extension Outline {
     result: CheckState.Result = .topmost, @ViewBuilder row: @escaping (Model) -> some View
   ) {
     self.init(models, children: children, name: name, row: row)
-    table.choose(
-      NodeBinding(saved: checks.savedModels), .check(policy, maximum: maximum), result)
+    table.choose(checks.savedModels, .check(policy, maximum: maximum), result)
   }
 }
 
@@ -239,13 +239,37 @@ extension Outline {
   }
 }
 
+// Of models
+extension Outline {
+  /// Adds swipe actions to the rows of models, as ``rowSwipeActions(_:)`` does to those of nodes.
+  ///
+  /// ```swift
+  /// Outline(people, children: \.reports) { Text($0.name) }
+  ///   .rowSwipeActions(of: Person.self) { person in
+  ///     [UIContextualAction(style: .normal, title: "Call") { _, _, done in done(person.id > 0) }]
+  ///   }
+  /// ```
+  public func rowSwipeActions<Model>(
+    of type: Model.Type, _ actions: @escaping (Model) -> [UIContextualAction]
+  ) -> Outline {
+    changed {
+      $0.modelActions = { models, row in (models.model(row) as? Model).map(actions) ?? [] }
+    }
+  }
+}
+
 // These modifiers have no effect on an outline that shows a model.
 extension Outline {
   /// Binds the expanded nodes, including those inside collapsed nodes.
   ///
   /// - Parameter nodes: A binding to nodes, to values that can be stored, or to choices.
   public func expanded(_ nodes: some NodeBindable) -> Outline {
-    changed { $0.expanded = nodes.nodeBinding.saved }
+    changed { $0.expanded = nodes.nodeBinding.several }
+  }
+
+  /// Binds the expanded models of an outline of models, by what identifies them.
+  public func expanded<ID: Hashable>(models: Binding<Set<ID>>) -> Outline {
+    changed { $0.expanded = models.savedModels }
   }
 
   /// Shows only the nodes that match a text and their ancestors. `NameQuery` describes the
@@ -302,6 +326,8 @@ extension Outline {
 @MainActor struct OutlineModels {
   let hierarchy: Hierarchy
   let content: (OutlineRow, EnvironmentValues) -> any UIContentConfiguration
+  /// Returns the model of a row.
+  let model: (OutlineRow) -> Any?
 
   init<Model: Identifiable>(
     _ models: [Model], children: (Model) -> [Model]?, name: (Model) -> String, codes: ModelCodes,
@@ -311,9 +337,13 @@ extension Outline {
       models, children: children, name: name, code: { codes.code(of: $0.id) })
     hierarchy = tree.hierarchy
     // The table can still show the models before.
+    func model(of shown: OutlineRow) -> Model? {
+      let code = shown.hierarchy.code(of: shown.node)
+      return code.flatMap { tree.node(withCode: $0) }.flatMap { tree[$0] }
+    }
+    self.model = { model(of: $0) }
     content = { shown, environment in
-      let model = shown.hierarchy.code(of: shown.node).flatMap { tree.node(withCode: $0) }
-        .flatMap { tree[$0] }
+      let model = model(of: shown)
       return UIHostingConfiguration {
         if let model { row(model).environment(\.self, environment) }
       }
@@ -342,6 +372,9 @@ struct OutlineRepresentable {
   /// Returns the content of a row, if the app has rows of its own.
   var content: ((OutlineRow, EnvironmentValues) -> any UIContentConfiguration)?
 
+  /// Returns the swipe actions of a model's row.
+  var modelActions: ((OutlineModels, OutlineRow) -> [UIContextualAction])?
+
   /// The chosen nodes, or `nil` if there is no selection.
   private(set) var chosen: Binding<BoundNodes>?
   private(set) var result = CheckState.Result.all
@@ -356,9 +389,9 @@ struct OutlineRepresentable {
 
   /// Binds the chosen nodes.
   @MainActor mutating func choose(
-    _ nodes: NodeBinding, _ mode: OutlineSelectionMode, _ result: CheckState.Result
+    _ nodes: Binding<BoundNodes>, _ mode: OutlineSelectionMode, _ result: CheckState.Result
   ) {
-    chosen = nodes.saved
+    chosen = nodes
     rules.set(\.selectionMode, to: mode)
     self.result = result
   }
@@ -368,7 +401,7 @@ struct OutlineRepresentable {
     precondition(
       maximum == nil || !nodes.isSingle,
       "An optional contains one node. For a maximum of several, bind a Set or an Array.")
-    choose(nodes, nodes.isSingle ? .single : .multiple(maximum: maximum), .all)
+    choose(nodes.saved, nodes.isSingle ? .single : .multiple(maximum: maximum), .all)
   }
 
   /// Shows views in the rows.
@@ -385,6 +418,9 @@ struct OutlineRepresentable {
     var settings = model == nil ? look.adding(rules) : look
     if let content = content ?? models?.content {
       settings.set(\.rowContent, to: { _, row in content(row, environment) })
+    }
+    if let models, let modelActions {
+      settings.set(\.swipeActions, to: { modelActions(models, $0) })
     }
     if let refresh = environment.refresh {
       settings.set(
@@ -507,7 +543,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   }
 
   private func choose(_ nodes: BoundNodes, in table: OutlineTableView) {
-    if let paths = nodes.paths(codes) {
+    if let paths = nodes.paths(in: table.outline.hierarchy, codes) {
       unknownNodes = []
       return table.chooseAny(paths)
     }
@@ -520,7 +556,7 @@ extension OutlineRepresentable: UIViewRepresentable {
     var found: [Hierarchy.Node] = []
     unknownPaths = []
     if case .nodes(let nodes) = nodes { found = nodes }
-    for path in nodes.paths(codes) ?? [] {
+    for path in nodes.paths(in: table.outline.hierarchy, codes) ?? [] {
       if let node = table.outline.hierarchy.node(of: path) {
         found.append(node)
       } else {
@@ -547,14 +583,18 @@ extension OutlineRepresentable: UIViewRepresentable {
     let nodes = Set(table.outline.expandedNodes)
     if nodes != shownNodes {
       shownNodes = nodes
-      expanded.write { $0.replaced(by: nodes, { choices(of: nodes, in: table) }, codes) }
+      expanded.write {
+        $0.replaced(
+          by: nodes, { choices(of: nodes, in: table) }, in: table.outline.hierarchy, codes)
+      }
     }
     // Only a choice of the user changes the binding, and the numbers of the nodes in another hierarchy.
     if choiceCount != table.choiceCount {
       choiceCount = table.choiceCount
       chosen.write {
         let nodes = Set(table.chosenNodes(result)).union(unknownNodes)
-        return $0.replaced(by: nodes, { table.choices(result) }, codes)
+        return $0.replaced(
+          by: nodes, { table.choices(result) }, in: table.outline.hierarchy, codes)
       }
     }
   }

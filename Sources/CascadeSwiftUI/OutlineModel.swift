@@ -30,6 +30,11 @@ import Observation
     self.selectionMode = selectionMode
   }
 
+  /// Creates a model of a hierarchy with its roots visible.
+  public convenience init(_ hierarchy: Hierarchy, selectionMode: OutlineSelectionMode = .none) {
+    self.init(OutlineState(hierarchy), selectionMode: selectionMode)
+  }
+
   /// The expanded, visible and loaded nodes.
   public var outline: OutlineState {
     access(keyPath: \.outline)

@@ -7,7 +7,8 @@ import SwiftUI
 /// ```swift
 /// WheelPicker(in: china, depth: 3, selection: $choice)  // PathChoice?
 /// WheelPicker(in: china, depth: 3, selection: $code)    // String or String?
-/// WheelPicker(in: china, depth: 3, selection: .codes($codes))
+/// WheelPicker(in: china, depth: 3, selection: $codes)   // [String], as .codes($codes)
+/// WheelPicker(in: china, depth: 3, selection: .names($names))
 /// ```
 public protocol PathBindable {
   /// The binding in the form of its path.
@@ -30,6 +31,11 @@ extension String: StoredPath {
   public static func pathBinding(_ binding: Binding<String>) -> PathBinding {
     .value(binding)
   }
+}
+
+extension Array: StoredPath where Element == String {
+  /// Returns ``PathBindable/codes(_:)``.
+  public static func pathBinding(_ binding: Binding<[String]>) -> PathBinding { .codes(binding) }
 }
 
 extension Optional: StoredPath where Wrapped: StoredOptionalPath {
@@ -106,16 +112,15 @@ public struct PathBinding: PathBindable {
   }
 }
 
-extension PathBindable where Self == Binding<String> {
+extension PathBindable {
   /// A value that can't change, for previews.
-  public static func constant(_ value: String) -> Binding<String> {
-    Binding(get: { value }, set: { _ in })
-  }
+  public static func constant<Value: StoredPath & Sendable>(_ value: Value) -> Self
+  where Self == Binding<Value> { Binding(get: { value }, set: { _ in }) }
 }
 
 extension PathBindable where Self == Binding<PathChoice?> {
-  /// A choice that can't change, for previews.
-  public static func constant(_ choice: PathChoice?) -> Binding<PathChoice?> {
+  /// A choice that can't change, or `nil`, for previews.
+  public static func constant(_ choice: PathChoice?) -> Self {
     Binding(get: { choice }, set: { _ in })
   }
 }
@@ -166,14 +171,14 @@ enum BoundPath {
     }
   }
 
-  /// Returns another path in the same form.
-  func replaced(by choice: PathChoice) -> BoundPath {
+  /// Returns another path of a hierarchy in the same form.
+  func replaced(by choice: PathChoice, in hierarchy: Hierarchy) -> BoundPath {
     switch self {
     case .choice: .choice(choice.path.isEmpty ? nil : choice)
     case .nodes: .nodes(choice.path)
     case .codes: .codes(zip(choice.codes, choice.names).map { $0 ?? $1 })
     case .names: .names(choice.names)
-    case .text: .text(choice.value)
+    case .text: .text(choice.path.isEmpty ? "" : choice.text(in: hierarchy))
     }
   }
 }
@@ -197,14 +202,11 @@ extension BoundPath {
   func savedPath(in hierarchy: Hierarchy) -> SavedPath {
     switch self {
     case .choice(nil): SavedPath(nodes: [])
-    case .choice(let choice?):
-      choice.path.allSatisfy(hierarchy.contains)
-        && hierarchy.names(of: choice.path) == choice.names
-        ? SavedPath(nodes: choice.path) : SavedPath(choice)
+    case .choice(let choice?): choice.savedPath(in: hierarchy)
     case .nodes(let nodes): SavedPath(nodes: nodes)
     case .codes(let codes): SavedPath(codes, matching: .exact)
     case .names(let names): SavedPath(names: names)
-    case .text(let text): SavedPath(text)
+    case .text(let text): text.savedPath(in: hierarchy)
     }
   }
 }

@@ -68,7 +68,7 @@ extension PathPickerRepresentable {
 
     override func write(_ control: Control) {
       guard let choice = control.newChoice else { return }
-      saved.write { $0.replaced(by: choice) }
+      saved.write { $0.replaced(by: choice, in: control.selection.hierarchy) }
       if choice.remainder != lastRemainder {
         lastRemainder = choice.remainder
         choice.writeRemainder(to: remainder)

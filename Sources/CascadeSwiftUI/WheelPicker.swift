@@ -42,17 +42,22 @@ extension WheelPicker where Content == WheelPickerContent {
     self.init(content: WheelPickerContent(wheels: wheels))
   }
 
-  /// Creates a wheel picker for a selection, whose settings and initial rows the app has set.
+  /// Creates a wheel picker, as with the label `in`.
+  ///
+  /// ```swift
+  /// WheelPicker(WheelSelection(china, padding: 4), selection: $codes)
+  /// ```
   ///
   /// - Parameters:
-  ///   - wheel: The selection to choose from. Its rows are the initial ones if the path is empty.
+  ///   - source: What to choose from. The rows of a selection are the initial ones if the path is empty.
+  ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
   ///   - selection: A binding to a choice or a string, or to another form of the path.
   ///   - configure: A closure that configures the picker once, before it appears.
   public init(
-    _ wheel: WheelSelection, selection: some PathBindable,
+    _ source: some WheelSource, depth: Int? = nil, selection: some PathBindable,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
-    self.init(in: wheel, selection: selection, configure: configure)
+    self.init(in: source, depth: depth, selection: selection, configure: configure)
   }
 
   /// Creates a wheel picker that shows a model.
@@ -89,16 +94,22 @@ extension View {
   ///   - source: What to choose from: names, columns of names, a hierarchy, models, or a selection with the rows that are
   ///     initially shown if the path is empty.
   ///   - depth: The largest number of linked columns, or `nil` for as many as the path has levels.
+  ///   - title: The title of the sheet.
   ///   - configure: A closure that configures each sheet before it appears.
   public func wheelSheet(
     isPresented: Binding<Bool>, selection: some PathBindable, from source: some WheelSource,
-    depth: Int? = nil, configure: @escaping (WheelPickerController) -> Void = { _ in }
+    depth: Int? = nil, title: String? = nil,
+    configure: @escaping (WheelPickerController) -> Void = { _ in }
   ) -> some View {
     let path = selection.pathBinding
     return background {
       ChoiceSheetRepresentable<WheelPickerView>(
         isPresented: isPresented, saved: path.saved, history: path.history,
-        selection: source.wheels(depth: depth), configure: configure)
+        selection: source.wheels(depth: depth),
+        configure: {
+          $0.title = title
+          configure($0)
+        })
     }
   }
 }

@@ -39,14 +39,14 @@ import Testing
   func disabled() throws {
     let isOff = Probe(false)
     let screen = Screen(isOff) {
-      AddressSelector(address, selection: .constant(nil)).disabled($0.wrappedValue)
+      AddressSelector(address, selection: .names(.constant(["a"]))).disabled($0.wrappedValue)
     }
     let selector = screen.first(AddressSelectorView.self)
     let person = AddressFixture(showing: selector, on: screen.phone)
     for isDisabled in [false, true, false] {
       isOff.value = isDisabled
       screen.host.update()
-      let option = try #require(person.cell("a"))
+      let option = try #require(selector.list.visibleCells.first)
       let level = try #require(selector.timeline.visibleCells.first)
       for cell in [option, level] {
         #expect(cell.accessibilityTraits.contains(.button))
@@ -86,6 +86,9 @@ import Testing
     let selector = screen.first(AddressSelectorView.self)
     let person = AddressFixture(showing: selector, on: screen.phone)
     #expect(person.rows == ["安定镇", "Évry", "Железо", "安阳农场 ✓", "白云林场"])
+    // For five rows, an index saves no scrolling.
+    #expect(selector.list.sectionIndexTitles(for: selector.list) == nil)
+    selector.optionList.sectionIndexMinimumDisplayRowCount = 5
     #expect(selector.list.sectionIndexTitles(for: selector.list) == ["A", "E", "Ж", "…"])
     person.tap("白云林场")
     #expect(names.value == ["白云林场"])

@@ -122,6 +122,32 @@ private let teams = [
     #expect(selector.choice.names == order.address.names)
   }
 
+  @Test("A picker and a field are filled later, and take what the app has stored in a variable")
+  func filledLater() {
+    let (picker, field) = UIKitLines.empty()
+    #expect(picker.selection.columnCount == 3 && field.wheel.choice.names == ["S"])
+    UIKitLines.select("440105", ["广东", "深圳"], in: picker)
+    #expect(picker.choice.names.prefix(2) == ["广东省", "深圳市"])
+    #expect("\(picker.choice)" == picker.choice.names.joined(separator: " "))
+    #expect(UIKitLines.summary(of: "440105") == "广东省 广州市 海珠区")
+    let table = OutlineTableView(Hierarchy())
+    OutlineLines.check(["440100", "999999"], in: table)
+    #expect(table.chosenNames() == ["广州市"] && table.choices().count == 2)
+  }
+
+  @Test(
+    "A name with a slash is a name in a list, and a path elsewhere",
+    arguments: ["km/h", "N/A", "a\\b"])
+  func names(name: String) {
+    let picker = WheelPickerView(["mph", name])
+    picker.select(path: name)
+    #expect(picker.unresolved == nil && picker.choice.names == [name])
+    picker.select(path: "mph")
+    // The text form of the core is found, too.
+    picker.select(path: WheelSelection(["mph", name]).hierarchy.value(of: [Hierarchy.Node(1)]))
+    #expect(picker.choice.names == [name])
+  }
+
   @Test("A choice whose parts contradict each other isn't decoded")
   func contradictions() {
     let text = #"{"names": ["a", "b"], "codes": ["1"], "rows": [0, 0], "value": "1"}"#
@@ -188,6 +214,41 @@ private let teams = [
     screen.first(WheelPickerView.self).wheels.spin(1, to: 1)
     screen.host.update()
     #expect(shirt.value?.names == ["S", "Blue"] && shirt.value?.rows == [0, 1])
+  }
+
+  @Test("A unit with a slash is written as it is")
+  func slash() {
+    let unit = Probe("km/h")
+    let screen = Screen(unit) { StepPicker(["mph", "km/h"], $0) }
+    let picker = screen.first(WheelPickerView.self)
+    #expect(picker.choice.names == ["km/h"])
+    picker.wheels.spin(0, to: 0)
+    screen.host.update()
+    picker.wheels.spin(0, to: 1)
+    screen.host.update()
+    #expect(unit.value == "km/h" && unit.writes == 2)
+  }
+
+  @Test("Values that can't change are shown in previews")
+  func constants() async {
+    let screen = Screen(ConstantLines())
+    await screen.settle()
+    #expect(screen.first(WheelPickerView.self).choice.names == ["M"])
+  }
+
+  @Test("Open models are stored by what identifies them, and their rows have actions of the app")
+  func openModels() {
+    let open = Probe<Set<Team.ID>>([1])
+    var called: [String] = []
+    let screen = Screen(open) { OpenTeams(teams, $0) { called.append($0.name) } }
+    let table = screen.first(OutlineTableView.self)
+    #expect(texts(on: screen) == [["Sales"], ["Field"], ["Web"], ["Support"]])
+    #expect(table.outline.hierarchy.codes(of: Array(table.outline.hierarchy.roots)) == ["1", "4"])
+    table.trailingActions(ofRow: 1).first?.tap()
+    #expect(called == ["Field"])
+    table.collapse(table.outline.hierarchy.roots[0])
+    screen.host.update()
+    #expect(open.value == [])
   }
 
   @Test("Another source replaces what wheels show, and the value stays")

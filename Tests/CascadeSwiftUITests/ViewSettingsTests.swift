@@ -274,8 +274,8 @@ import Testing
       ),
       ("PickerField", Self.fieldSettings.map(\.name)),
       // A sheet applies the same settings as a view.
-      ("AddressSelector", Self.addressSettings.map(\.name) + ["model", "isPresented"]),
-      ("WheelPicker", Self.wheelSettings.map(\.name) + ["model", "isPresented"]),
+      ("AddressSelector", Self.addressSettings.map(\.name) + ["model", "isPresented", "title"]),
+      ("WheelPicker", Self.wheelSettings.map(\.name) + ["model", "isPresented", "title"]),
     ]
     for (file, names) in lists {
       let text = try SourceDeclarations.text(of: "CascadeSwiftUI/\(file).swift")

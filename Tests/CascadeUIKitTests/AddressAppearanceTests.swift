@@ -50,7 +50,7 @@ import Testing
       #expect(selector.timeline.frame.height > normal)
       #expect(selector.list.frame.height > 844 / 3)
       // The active level, which is the last, is visible.
-      #expect(address.steps.last == "○ Not chosen yet <")
+      #expect(address.steps.last == "○ ? <")
       let cell = address.selector.timeline.visibleCells.last as? AddressTimelineCell
       #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)
     }
@@ -90,7 +90,7 @@ import Testing
     let cells = address.selector.timeline.visibleCells.compactMap { $0 as? AddressTimelineCell }
     #expect(cells.map(\.lineAbove.isHidden) == [true, false, false, false])
     #expect(cells.map(\.lineBelow.isHidden) == [false, false, false, true])
-    #expect(cells.map(\.nameLabel.textColor) == [.label, .label, .label, .tintColor])
+    #expect(cells.map(\.nameLabel.textColor) == [.label, .label, .label, .secondaryLabel])
     address.tapStep(0)
     _ = address.steps
     let colors = address.selector.timeline.visibleCells.map {
@@ -110,7 +110,8 @@ import Testing
     #expect(step.accessibilityLabel == "广州市" && step.accessibilityValue == "level 2")
     #expect(step.accessibilityTraits == .button)
     let open = try #require(timeline.visibleCells.last)
-    #expect(open.accessibilityLabel == "Not chosen yet" && open.accessibilityValue == "level 4")
+    #expect(
+      open.accessibilityLabel == "Choose a street or town" && open.accessibilityValue == "level 4")
     #expect(open.accessibilityTraits == [.button, .selected])
     address.tapStep(2)
     let option = try #require(address.cell("海珠区"))

@@ -16,6 +16,8 @@ import Testing
     self.phone = phone
     selector = AddressSelectorView(selection)
     selector.announcement.pause = {}
+    // Short lists have an index, too.
+    selector.optionList.sectionIndexMinimumDisplayRowCount = 0
     prepare(selector)
     phone.show(selector, height: 844)
   }
@@ -26,15 +28,16 @@ import Testing
     self.selector = selector
   }
 
-  /// The timeline as the user sees it: a dot, which is filled if the level is chosen, the name, and
-  /// a mark for the active level.
+  /// The timeline as the user sees it: a dot, which is filled if the level is chosen, the name, or `?` for the prompt of the
+  /// next level, and a mark for the active level.
   var steps: [String] {
     phone.window.layoutIfNeeded()
     return selector.timeline.visibleCells.map { cell in
       let cell = cell as! AddressTimelineCell
       let dot = cell.dot.image?.symbolName == "circle.fill" ? "●" : "○"
       let mark = cell.accessibilityTraits.contains(.selected) ? " <" : ""
-      return "\(dot) \(cell.nameLabel.text ?? "")\(mark)"
+      let text = cell.nameLabel.text ?? ""
+      return "\(dot) \(text.hasPrefix("Choose ") ? "?" : text)\(mark)"
     }
   }
 
@@ -80,6 +83,7 @@ import Testing
 
   /// Taps a level of the timeline.
   func tapStep(_ row: Int) {
+    phone.window.layoutIfNeeded()
     selector.timeline.tap(row)
     phone.window.layoutIfNeeded()
   }

@@ -22,7 +22,7 @@ import Testing
     try await server.answer(nil, ["a", "b"])
     #expect(address.rows == ["a", "b"])
     address.tap("a")
-    #expect(address.steps == ["● a", "○ Not chosen yet <"])
+    #expect(address.steps == ["● a", "○ ? <"])
     #expect(address.rows == ["Loading…"])
     address.selector.list.tap(0)
     try await server.answer("a", ["a1", "a2"])
@@ -108,7 +108,7 @@ import Testing
     #expect(address.rows == ["[b]c – ab", "a[b]"])
     address.tap("bc")
     #expect(address.rows == ["Loading…"])
-    #expect(address.steps == ["● ab", "● bc", "○ Not chosen yet <"])
+    #expect(address.steps == ["● ab", "● bc", "○ ? <"])
   }
 
   @Test("A view that is released during loading cancels its requests")

@@ -75,7 +75,7 @@ struct AddressPastingTests {
     #expect(isAnnounced("The address matches several places. Choose one: 4 found"))
     #expect(address.selector.selection.path.isEmpty)
     address.selector.list.tap(1)
-    #expect(address.steps == ["● 江苏省", "● 徐州市", "● 鼓楼区", "○ Not chosen yet <"])
+    #expect(address.steps == ["● 江苏省", "● 徐州市", "● 鼓楼区", "○ ? <"])
     #expect(address.selector.choice.remainder == "中山北路30号")
     #expect(address.prompt == "Choose a street or town")
   }
@@ -107,7 +107,7 @@ struct AddressPastingTests {
     await server.pause()
     #expect(address.rows.first == "安徽省")
     address.search(for: "广州新港中路")
-    address.tapStep(0)
+    address.selector.searchField.clear()
     await server.pause()
     #expect(address.rows.first == "安徽省" && address.selector.searchField.text == "")
   }
@@ -137,10 +137,10 @@ struct AddressPastingTests {
   func disabled() {
     let address = fixture(PathSelection(tree("广东省 -广州市! -深圳市")))
     paste("广州市8号", into: address)
-    #expect(address.steps == ["○ Not chosen yet <"])
+    #expect(address.steps == [])
     #expect(address.rows == ["广州市 – 广东省"])
     address.selector.list.tap(0)
-    #expect(address.steps == ["○ Not chosen yet <"])
+    #expect(address.steps == [])
   }
 
   @Test("A region restricts the places that an address can name, and another one lists them first")
@@ -163,7 +163,7 @@ struct AddressPastingTests {
     address.selector.becomeFirstResponder()
     address.selector.pasteByUser("广州市海珠区\n新港中路397号")
     await finish { address.selector.remainder != nil }
-    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ Not chosen yet <"])
+    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ ? <"])
     #expect(address.selector.remainder == "新港中路397号")
     address.selector.pasteByUser("haizhuq")
     await finish { address.selector.search != nil }
@@ -177,7 +177,7 @@ struct AddressPastingTests {
     address.selector.becomeFirstResponder()
     address.selector.pasteByUser("广州市海珠区")
     #expect(address.selector.pasteConfiguration == nil)
-    #expect(address.steps == ["○ Not chosen yet <"])
+    #expect(address.steps == [])
     address.selector.isSearchable = true
     #expect(address.selector.pasteConfiguration != nil)
     address.selector.isSearchable = false

@@ -75,8 +75,9 @@ import Testing
     let selection = selector.selection
     let hierarchy = selection.hierarchy
     let awaited = selection.awaitedLevels.first?.name
-    let steps = selection.steps.map { step in
-      let name = step.node.map { hierarchy.name(of: $0) } ?? awaited ?? "Not chosen yet"
+    let isEmpty = selection.path.isEmpty && selection.awaitedLevels.isEmpty
+    let steps = (isEmpty ? [] : selection.steps).map { step in
+      let name = step.node.map { hierarchy.name(of: $0) } ?? awaited ?? "?"
       return (step.node == nil ? "○ " : "● ") + name + (step.isActive ? " <" : "")
     }
     let sections = wantedSections(selection)

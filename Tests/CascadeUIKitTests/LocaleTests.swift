@@ -28,7 +28,6 @@ import Testing
     #expect(address.selector.list.visibleCells.first?.accessibilityValue == "level 1, 1 of 34")
     address.selector.locale = chinese
     #expect(address.prompt == "选择省份/地区")
-    #expect(address.steps == ["○ 请选择 <"])
     #expect(address.selector.searchField.placeholder == ControlTexts(chinese)[.search])
     #expect(address.selector.list.visibleCells.first?.accessibilityValue == "第 1 级，第 1 项，共 34 项")
     #expect(address.selector.timeline.accessibilityLabel == "已选地区")

@@ -245,7 +245,7 @@ import Testing
     controller.dimmingColor = .systemGray
     controller.preferredHeight = 300
     controller.present(from: phone.root, at: button)
-    #expect(controller.preferredContentSize == CGSize(width: 320, height: 300))
+    #expect(controller.preferredContentSize == CGSize(width: 528, height: 300))
     #expect(dimming(controller) == nil)
   }
 

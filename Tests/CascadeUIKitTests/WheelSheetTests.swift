@@ -1,7 +1,8 @@
-import CascadeUIKit
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
 
 @MainActor @Suite("The wheel picker sheet") struct WheelSheetTests {
   private let phone = Phone()
@@ -150,7 +151,47 @@ import Testing
     let controller = WheelPickerController(chinaWheel())
     controller.present(from: phone.root, at: button)
     #expect(controller.popoverPresentationController?.sourceItem === button)
-    #expect(controller.preferredContentSize == CGSize(width: 320, height: 268))
+    #expect(controller.preferredContentSize == CGSize(width: 528, height: 268))
+  }
+
+  @Test("A popover is as wide as the app wants, or as the names need")
+  func popoverWidth() {
+    let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+    let button = UIBarButtonItem()
+    let short = WheelPickerController(["S", "M"])
+    short.present(from: phone.root, at: button)
+    #expect(short.preferredContentSize.width == 320)
+    let wide = WheelPickerController(["S", "M"])
+    wide.preferredWidth = 520
+    wide.presentationBegins()
+    #expect(wide.preferredContentSize.width == 520)
+  }
+
+  @Test("Apps that opted out of the looks of iOS 26 have opaque sheets and lists")
+  func compatibility() {
+    #expect(SheetLook.isCompatible(["UIDesignRequiresCompatibility": true]))
+    #expect(!SheetLook.isCompatible(["UIDesignRequiresCompatibility": false]))
+    #expect(!SheetLook.isCompatible(nil) && !SheetLook.isCompatible([:]))
+    for look in SheetLook.allCases {
+      SheetLook.$current.withValue(look) {
+        let sheet = AddressSelectorController(chinaAddress())
+        let isClear = sheet.selector.optionList.backgroundColor == .clear
+        #expect(isClear == (look == .glass))
+        #expect(
+          sheet.selector.levelList.backgroundColor == sheet.selector.optionList.backgroundColor)
+      }
+    }
+  }
+
+  @Test("Cancel can be at the trailing edge, before Done")
+  func cancelSide() async {
+    let (controller, log) = present()
+    controller.toolbar.cancelsAtTrailingEdge = true
+    let items = controller.toolbar.items ?? []
+    #expect(items.count == 5)
+    items[3].tap()
+    await runPendingTasks()
+    #expect(log.choices == [nil])
   }
 
   @Test("The keys of a hardware keyboard turn the wheels, and Return is Done")

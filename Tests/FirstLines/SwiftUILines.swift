@@ -1,6 +1,7 @@
 import CascadeSwiftUI
 import ChinaRegions
 import SwiftUI
+import UIKit
 
 // The lines that an app developer types first, as SwiftUI's own views are used.
 
@@ -17,10 +18,10 @@ public struct OrderForm: View {
 
   /// The body of the view.
   public var body: some View {
-    WheelPicker(in: ["S", "M", "L"], selection: $size)
+    WheelPicker(["S", "M", "L"], selection: $size)
     WheelPicker(in: [["S", "M"], ["Red", "Blue"]], selection: $shirt)
     WheelPicker(in: ChinaRegions.hierarchy, depth: 3, selection: $code)
-    WheelPicker(WheelSelection(ChinaRegions.hierarchy, padding: 3), selection: .names($names))
+    WheelPicker(WheelSelection(ChinaRegions.hierarchy, padding: 3), selection: $names)
     PickerField("Home", selection: $code, from: ChinaRegions.hierarchy, depth: 3)
     Button("Address") { asks = true }
       .addressSheet(isPresented: $asks, selection: $shirt, from: ChinaRegions.hierarchy)
@@ -86,7 +87,9 @@ public struct SheetLines: View {
   /// The body of the view.
   public var body: some View {
     Text("Place")
-      .wheelSheet(isPresented: asks, selection: choice, from: ChinaRegions.hierarchy, depth: 3)
+      .wheelSheet(
+        isPresented: asks, selection: choice, from: ChinaRegions.hierarchy, depth: 3, title: "Place"
+      )
       .addressSheet(isPresented: asksForAddress, selection: code, from: ChinaRegions.hierarchy)
   }
 }
@@ -137,6 +140,46 @@ public struct TeamPicker: View {
   }
 }
 
+/// A tree of models whose open branches are stored, and whose rows have actions.
+public struct OpenTeams: View {
+  private let teams: [Team]
+  private let open: Binding<Set<Team.ID>>
+  private let call: (Team) -> Void
+
+  /// Creates a tree.
+  public init(_ teams: [Team], _ open: Binding<Set<Team.ID>>, call: @escaping (Team) -> Void) {
+    (self.teams, self.open, self.call) = (teams, open, call)
+  }
+
+  /// The body of the view.
+  public var body: some View {
+    Outline(teams, children: \.teams, name: \.name) { Text($0.name) }
+      .expanded(models: open)
+      .rowSwipeActions(of: Team.self) { team in
+        [
+          UIContextualAction(style: .normal, title: "Call") { _, _, done in
+            call(team)
+            done(true)
+          }
+        ]
+      }
+  }
+}
+
+/// Previews with values that can't change.
+public struct ConstantLines: View {
+  /// Creates the previews.
+  public init() {}
+
+  /// The body of the view.
+  public var body: some View {
+    WheelPicker(["S", "M"], selection: .constant("M"))
+    WheelPicker(in: ChinaRegions.hierarchy, selection: .constant(nil))
+    Outline(ChinaRegions.hierarchy, checks: .constant(["440100"]))
+    Outline(ChinaRegions.hierarchy, selection: .constant(nil))
+  }
+}
+
 /// A tree of models of which several are checked.
 public struct TeamChecks: View {
   private let teams: [Team]
@@ -183,7 +226,7 @@ public struct StoredTree: View {
 
   /// The body of the view.
   public var body: some View {
-    Outline(ChinaRegions.hierarchy, checks: .text(areas))
+    Outline(ChinaRegions.hierarchy, checks: areas)
       .expanded(open)
   }
 }

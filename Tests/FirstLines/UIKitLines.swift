@@ -75,6 +75,26 @@ import UIKit
     return field
   }
 
+  /// A picker and a field that are filled later.
+  public static func empty() -> (WheelPickerView, PickerTextField) {
+    let (picker, field) = (WheelPickerView(), PickerTextField())
+    picker.show(ChinaRegions.hierarchy, depth: 3)
+    field.show(["S", "M", "L"])
+    return (picker, field)
+  }
+
+  /// A value of the app in a variable, whatever its form.
+  public static func select(_ code: String, _ names: [String], in picker: WheelPickerView) {
+    picker.select(path: code)
+    picker.select(path: names, animated: true)
+    picker.select(path: picker.choice)
+  }
+
+  /// The name of a stored code, for a row of a list.
+  public static func summary(of code: String) -> String {
+    ChinaRegions.hierarchy.names(ofValue: code).joined(separator: " ")
+  }
+
   /// A choice that is stored with the app's data and shown again.
   public static func show(_ order: Order, in picker: WheelPickerView) {
     picker.select(path: SavedPath(order.address))
@@ -102,6 +122,13 @@ import UIKit
     table.selectionMode = .check()
     table.onChange = { table, _ in changed(table.choices()) }
     return table
+  }
+
+  /// Checks that the app has stored, as codes or names.
+  public static func check(_ values: [String], in table: OutlineTableView) {
+    table.show(ChinaRegions.hierarchy)
+    table.selectionMode = .check()
+    table.choose(values.map { SavedPath($0) })
   }
 
   /// A tree of the app's models.

@@ -34,6 +34,9 @@ public final class AddressSelectorController: ChoiceSheetController {
   private func setUp() {
     title = super.title
     selector.sheet = self
+    for list in [selector.list, selector.timeline] {
+      list.backgroundColor = SheetLook.current.listColor
+    }
     showDone()
   }
 

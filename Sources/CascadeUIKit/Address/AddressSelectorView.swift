@@ -29,7 +29,7 @@ public final class AddressSelectorView: UIView {
   /// The prompts of the administrative levels, starting with level 1. A missing or `nil` prompt has
   /// a default text. A prompt of ``wording`` goes before them.
   public var prompts: [String?] = [] {
-    didSet { showPrompt() }
+    didSet { showPrompts() }
   }
 
   /// The words for what the user chooses, and second names, if they depend on the nodes.
@@ -39,7 +39,7 @@ public final class AddressSelectorView: UIView {
       list.secondName = wording.map { wording in
         { [weak self] in wording.secondName(of: $0, in: $1, locale: self?.locale ?? .current) }
       }
-      showPrompt()
+      showPrompts()
       list.refresh(content)
     }
   }
@@ -50,7 +50,7 @@ public final class AddressSelectorView: UIView {
     set {
       if newValue == look.texts.locale { return }
       look.texts = ControlTexts(newValue)
-      showPrompt()
+      showPrompts()
     }
   }
 
@@ -207,9 +207,9 @@ public final class AddressSelectorView: UIView {
     searchField.keys = { [weak self] in self?.searchKeys ?? [] }
     searchField.onKey = { [weak self] in self?.performInSearch($0) }
     searchField.onPaste = { [weak self] in self?.chooseAddress($0) ?? false }
-    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.font = .preferredFont(forTextStyle: .headline)
     promptLabel.adjustsFontForContentSizeCategory = true
-    promptLabel.textColor = .secondaryLabel
+    promptLabel.textColor = .label
     promptLabel.numberOfLines = 0
     promptLabel.accessibilityTraits = .header
     timeline.onTap = { [weak self] in self?.reopen(level: $0) }
@@ -252,33 +252,44 @@ extension AddressSelectorView {
 
   func showTimeline() {
     let awaited = selection.awaitedLevels.first
+    // Before the first choice, the prompt says all.
+    let isEmpty = selection.path.isEmpty && awaited == nil
     timeline.show(
-      selection.steps.map { step in
-        let name =
-          step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
-        return AddressTimelineStep(
-          level: step.level, name: name ?? look.texts[.pending],
-          former: former?.text(of: step.node, in: look.texts), isChosen: step.node != nil,
-          isActive: step.isActive)
-      })
+      isEmpty
+        ? []
+        : selection.steps.map { step in
+          let name =
+            step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
+          return AddressTimelineStep(
+            level: step.level, name: name ?? prompt(atLevel: step.level),
+            former: former?.text(of: step.node, in: look.texts), isChosen: step.node != nil,
+            isActive: step.isActive)
+        })
     setNeedsLayout()
+  }
+
+  /// Shows other prompts, of the options and of the next step of the timeline.
+  private func showPrompts() {
+    showTimeline()
+    showPrompt()
   }
 
   func showPrompt() {
     let isAmbiguous = search?.isAmbiguous ?? false
-    promptLabel.text = isAmbiguous ? look.texts[.several] : prompt
+    promptLabel.text =
+      isAmbiguous ? look.texts[.several] : prompt(atLevel: selection.activeLevel)
     promptLabel.isHidden = search != nil && !isAmbiguous
     setNeedsLayout()
   }
 
-  /// The prompt of the active level.
-  private var prompt: String {
-    let parent = selection.activeLevel > 0 ? selection.path[selection.activeLevel - 1] : nil
+  /// Returns the prompt of a level of the path, or of the one after it.
+  private func prompt(atLevel index: Int) -> String {
+    let parent = index > 0 ? selection.path[index - 1] : nil
     let hierarchy = selection.hierarchy
     if let prompt = wording?.prompt(below: parent, in: hierarchy, locale: locale ?? .current) {
       return prompt
     }
-    let level = selection.promptDepth
+    let level = selection.promptDepth(atLevel: index)
     if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
     return look.texts[.prompt(level: level)]
   }

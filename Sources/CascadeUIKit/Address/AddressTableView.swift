@@ -56,6 +56,8 @@ final class AddressTableView: UITableView {
     textSizeChanged()
     sectionHeaderTopPadding = 0
     keyboardDismissMode = .onDrag
+    // Fewer rows are found sooner without an index than with it.
+    sectionIndexMinimumDisplayRowCount = 20
     dataSource = self
     delegate = self
   }
@@ -226,8 +228,10 @@ extension AddressTableView: UITableViewDataSource {
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    if case .options(let options) = content { return options.indexTitles(in: look.texts) }
-    return nil
+    guard case .options(let options) = content,
+      options.count >= sectionIndexMinimumDisplayRowCount
+    else { return nil }
+    return options.indexTitles(in: look.texts)
   }
 
   func tableView(

@@ -22,10 +22,12 @@ final class AddressTimelineCell: UITableViewCell {
   ) {
     if nameLabel.superview == nil { addViews() }
     nameLabel.text = step.name
+    // The prompt asks for the level that isn't chosen yet, more loudly than its step.
+    let isReopened = step.isActive && step.isChosen
     nameLabel.font =
-      look.rowFont ?? .preferredFont(forTextStyle: step.isActive ? .headline : .body)
+      look.rowFont ?? .preferredFont(forTextStyle: isReopened ? .headline : .body)
     nameLabel.textColor =
-      step.isActive
+      isReopened
       ? look.selectedRowTextColor ?? .tintColor
       : step.isChosen ? look.rowTextColor ?? .label : .secondaryLabel
     dot.tintColor = look.lineColor

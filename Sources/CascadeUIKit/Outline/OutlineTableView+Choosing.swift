@@ -50,6 +50,15 @@ extension OutlineTableView {
     return change
   }
 
+  /// Chooses or checks the nodes of saved paths, and no others, as with a history.
+  ///
+  /// - Returns: The match of each path.
+  /// - Complexity: That of `CheckState.restore(_:history:loading:)`.
+  @_disfavoredOverload @discardableResult
+  public func choose(_ paths: [SavedPath]) -> [PathMatch] {
+    choose(paths, history: HierarchyHistory())
+  }
+
   /// Chooses or checks the nodes of saved paths, or the places of today that they were, and no others.
   ///
   /// ```swift

@@ -48,6 +48,11 @@ extension OutlineTableView {
     if window != nil { open() }
   }
 
+  /// Replaces the outline by a hierarchy with its roots visible, and clears the selection.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func show(_ hierarchy: Hierarchy) { show(OutlineState(hierarchy)) }
+
   /// A closure that loads the children of a lazy outline. Without it, the rows wait.
   public var loadChildren: ChildLoader? {
     get { requests.loader }

@@ -289,7 +289,7 @@ public final class OutlineTableView: UITableView {
     }
   }
 
-  /// The table itself. Call ``show(_:)`` and set ``cellProvider`` instead; any other object traps with a message.
+  /// The table itself. Call ``show(_:)-(OutlineState)`` and set ``cellProvider`` instead; any other object traps with a message.
   public override weak var dataSource: (any UITableViewDataSource)? {
     get { super.dataSource }
     set {

@@ -1,15 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// The height of a presentation, and its other looks
+// The size of a presentation, and its other looks
 extension ChoiceSheetController {
   func configurePresentation() {
     var shape = shape
-    if let preferredHeight {
-      shape.size.height = preferredHeight
-      shape.detents[0] = .custom { _ in preferredHeight }
-    }
-    preferredContentSize = shape.size
+    if let preferredHeight { shape.detents[0] = .custom { _ in preferredHeight } }
+    preferredContentSize = popoverSize
     if presentationController?.delegate == nil { presentationController?.delegate = self }
     let sheet = sheet
     sheet?.detents = shape.detents
@@ -28,9 +25,13 @@ extension ChoiceSheetController {
 
   /// Gives the sheet the height that its content has now, unless the app prefers another one.
   func updateHeight() {
-    if preferredHeight != nil { return }
-    preferredContentSize = shape.size
-    sheet?.invalidateDetents()
+    preferredContentSize = popoverSize
+    if preferredHeight == nil { sheet?.invalidateDetents() }
+  }
+
+  private var popoverSize: CGSize {
+    let size = shape.size
+    return CGSize(width: preferredWidth ?? size.width, height: preferredHeight ?? size.height)
   }
 }
 #endif

@@ -26,6 +26,8 @@ public class ChoiceSheetController: UIViewController {
   /// The height of the sheet with its toolbar in points, without the safe area below it; `nil` for the height of its
   /// content. A popover has this height too.
   public var preferredHeight: CGFloat?
+  /// The width of a popover in points, or `nil` for that of its content: wheels have room for the names of their columns.
+  public var preferredWidth: CGFloat?
   /// The radius of the sheet's corners in points, or `nil` for that of the system.
   public var cornerRadius: CGFloat?
   /// The color of the area behind the sheet, or `nil` for that of the system. Popovers ignore it.

@@ -45,6 +45,12 @@ public final class PickerToolbar: UIToolbar {
     didSet { makeItems() }
   }
 
+  /// A Boolean value that indicates whether the buttons that end without a choice are at the trailing edge, before the Done
+  /// button if there is one.
+  public var cancelsAtTrailingEdge = false {
+    didSet { makeItems() }
+  }
+
   /// Items of the app before the Done button, in the order of the layout direction.
   public var extraItems: [UIBarButtonItem] = [] {
     didSet { makeItems() }
@@ -186,7 +192,8 @@ extension PickerToolbar {
     let title = UIBarButtonItem(customView: label)
     // A title isn't a button, so it isn't in a capsule of glass.
     if #available(iOS 26, *) { title.hidesSharedBackground = true }
-    items = leadingItems + [.flexibleSpace(), title, .flexibleSpace()] + trailingItems
+    items =
+      sides.leading + [.flexibleSpace(), title, .flexibleSpace()] + sides.trailing
     showButtons()
   }
 
@@ -208,7 +215,7 @@ extension PickerToolbar {
     (cancel.tintColor, done.tintColor) = (cancelColor, doneColor)
     clear?.tintColor = cancelColor
     let attributes = buttonFont.map { [NSAttributedString.Key.font: $0] }
-    for button in leadingItems + [done] {
+    for button in cancelItems + [done] {
       for state in [UIControl.State.normal, .highlighted, .disabled] {
         button.setTitleTextAttributes(attributes, for: state)
       }
@@ -217,8 +224,13 @@ extension PickerToolbar {
     setNeedsLayout()
   }
 
-  private var leadingItems: [UIBarButtonItem] { [cancel] + (clear.map { [$0] } ?? []) }
-  private var trailingItems: [UIBarButtonItem] { extraItems + [done] }
+  private var cancelItems: [UIBarButtonItem] { [cancel] + (clear.map { [$0] } ?? []) }
+
+  /// The items at both sides of the title.
+  private var sides: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
+    cancelsAtTrailingEdge
+      ? (extraItems, cancelItems.reversed() + [done]) : (cancelItems, extraItems + [done])
+  }
 
   private func showBackground() {
     let appearance = UIToolbarAppearance()
@@ -251,7 +263,7 @@ extension PickerToolbar {
 
   /// Sizes the title so that its text is in the middle of the bar, as far as the buttons permit.
   private func layOutTitle() {
-    let (leading, trailing) = (widths(of: leadingItems), widths(of: trailingItems))
+    let (leading, trailing) = (widths(of: sides.leading), widths(of: sides.trailing))
     let safe = safeAreaInsets.left + safeAreaInsets.right
     let taken = (leading + trailing).map { $0 + Self.gaps.largest }.reduce(0, +)
     let room = max(0, bounds.width - safe - 2 * Self.margin - taken)

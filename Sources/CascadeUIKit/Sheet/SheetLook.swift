@@ -5,20 +5,31 @@ import UIKit
 enum SheetLook: CaseIterable {
   /// Bars are 44 points high, at the edge of an opaque sheet.
   case flat
-  /// Sheets and buttons are of glass, from iOS 26 on. A background of the sheet would hide the glass, and its round corners
-  /// need a distance from the bar.
+  /// Sheets and buttons are of glass, from iOS 26 on, unless the app has the key `UIDesignRequiresCompatibility`. A background
+  /// of the sheet or its lists would hide the glass, and its round corners need a distance from the bar.
   case glass
 
   /// The look of the system. Tests use both.
   @TaskLocal static var current = system
 
   private static var system: SheetLook {
-    if #available(iOS 26, *) { .glass } else { .flat }
+    if #available(iOS 26, *), !isCompatible(Bundle.main.infoDictionary) { .glass } else { .flat }
   }
+
+  /// Returns whether an app has chosen the look of the systems before iOS 26.
+  static func isCompatible(_ settings: [String: Any]?) -> Bool {
+    settings?["UIDesignRequiresCompatibility"] as? Bool == true
+  }
+
+  /// The height of a bar above a keyboard. A bar of glass has air below it.
+  var accessoryHeight: CGFloat { self == .glass ? 58 : 44 }
 
   /// The distance between the top of a sheet and its bar.
   var topMargin: CGFloat { self == .glass ? 8 : 0 }
 
   var backgroundColor: UIColor? { self == .glass ? nil : .systemBackground }
+
+  /// The background of a list in a sheet.
+  var listColor: UIColor { self == .glass ? .clear : .systemBackground }
 }
 #endif

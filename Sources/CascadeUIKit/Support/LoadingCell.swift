@@ -37,8 +37,7 @@ final class LoadingCell: UITableViewCell {
   ) {
     self.indentation.constant = indentation
     if case .failed(let failure) = state {
-      show(texts.message(of: failure), hint: texts[.retry])
-      label.textColor = .label
+      show(texts.message(of: failure), hint: texts[.retry], isAction: true)
       accessibilityTraits = .button
     } else {
       show(texts[waiting])
@@ -49,12 +48,22 @@ final class LoadingCell: UITableViewCell {
   }
 
   /// Shows a text, with a hint below it.
-  func show(_ text: String, hint: String? = nil) {
+  ///
+  /// - Parameter isAction: Whether a tap does what the hint says. It looks like a button then.
+  func show(_ text: String, hint: String? = nil, isAction: Bool = false) {
     if label.superview == nil { addViews() }
     indicator.stopAnimating()
     placeLabel(atMargin: startsAtMargin)
-    label.text = [text, hint].compactMap { $0 }.joined(separator: "\n")
+    let lines = NSMutableAttributedString(
+      string: [text, hint].compactMap { $0 }.joined(separator: "\n"))
+    if isAction, let hint {
+      let start = lines.length - (hint as NSString).length
+      lines.addAttribute(
+        .foregroundColor, value: UIColor.tintColor,
+        range: NSRange(location: start, length: lines.length - start))
+    }
     label.textColor = .secondaryLabel
+    label.attributedText = lines
     isAccessibilityElement = true
     accessibilityLabel = text
     accessibilityHint = hint

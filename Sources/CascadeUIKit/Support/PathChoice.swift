@@ -77,6 +77,11 @@ extension PathChoice: Hashable {
   }
 }
 
+extension PathChoice: CustomStringConvertible {
+  /// The names, separated by spaces.
+  public var description: String { names.joined(separator: " ") }
+}
+
 extension PathChoice: Identifiable {
   /// The ``value``. Two siblings that share a name and have no codes also share it.
   public var id: String { value }

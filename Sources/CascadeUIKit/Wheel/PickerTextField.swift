@@ -272,6 +272,7 @@ open class PickerTextField: UITextField {
   private func showWheel() {
     if place == .popover { return }
     inputView = wheelsView
+    toolbar.frame.size.height = SheetLook.current.accessoryHeight
     inputAccessoryView = toolbar
   }
 }

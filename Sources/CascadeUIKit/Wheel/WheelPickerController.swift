@@ -54,7 +54,10 @@ public final class WheelPickerController: ChoiceSheetController {
   override var emptyChoice: PathChoice { PathChoice([], in: picker.selection.hierarchy) }
 
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
-    (CGSize(width: 320, height: height), [.custom { [weak self] _ in self?.height }])
+    (
+      CGSize(width: picker.widthOfNames, height: height),
+      [.custom { [weak self] _ in self?.height }]
+    )
   }
 
   private var height: CGFloat { barHeight + picker.intrinsicContentSize.height }

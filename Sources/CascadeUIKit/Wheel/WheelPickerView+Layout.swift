@@ -101,6 +101,26 @@ extension WheelPickerView {
     picker.intrinsicContentSize.height + columnTitlesHeight + noticeHeight(inWidth: width)
   }
 
+  /// The width in which the names of all columns are complete in one line, from that of a small phone to that of a large
+  /// popover. Of a long column, the longest names among the first ones count.
+  var widthOfNames: CGFloat {
+    let label = WheelRowLabel(frame: .zero)
+    let look = WheelRowLook(font: rowFont)
+    let widths = (0..<selection.columnCount).map { column -> CGFloat in
+      let names = selection.rows(inColumn: column).prefix(Self.measuredRows).map {
+        selection.hierarchy.name(of: $0)
+      }
+      // Measuring a text costs more than counting its letters.
+      let longest = names.sorted { $0.utf8.count > $1.utf8.count }.prefix(8)
+      return longest.map { label.showing($0, in: texts, look).naturalWidth }.max() ?? 0
+    }
+    let columns = CGFloat(max(widths.count, 1))
+    let width = (widths.max() ?? 0) * columns + WheelColumnWidth.gap * (columns - 1) + 20
+    return min(max(320, width.rounded(.up)), 600)
+  }
+
+  private static var measuredRows: Int { 1_000 }
+
   /// The height of the notice with its margins, or 0 if there is none.
   func noticeHeight(inWidth width: CGFloat) -> CGFloat {
     guard hasNoticeSpace, let font = noticeFonts().first else { return 0 }

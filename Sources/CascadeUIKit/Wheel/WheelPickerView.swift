@@ -206,6 +206,12 @@ public final class WheelPickerView: UIControl {
     self.init(source.wheels(depth: depth))
   }
 
+  /// Creates a picker without columns. Call ``show(_:depth:)`` to add columns.
+  public override convenience init(frame: CGRect) {
+    self.init(WheelSelection(Hierarchy()))
+    self.frame = frame
+  }
+
   /// Creates a picker without columns, for use in a storyboard. Call `show(_:)` to add columns.
   public required init?(coder: NSCoder) {
     selection = WheelSelection(Hierarchy())

@@ -103,6 +103,12 @@ final class WheelRowLabel: UILabel {
       x: 0, y: min(belowName, bounds.maxY - height), width: bounds.width, height: height)
   }
 
+  /// The width of the name in one line, with the space at its sides.
+  var naturalWidth: CGFloat {
+    numberOfLines = 1
+    return intrinsicContentSize.width + 2 * Self.margin
+  }
+
   /// The number of lines that the name may have.
   private var lineCount: Int {
     numberOfLines = 1

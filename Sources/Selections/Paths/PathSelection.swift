@@ -117,9 +117,16 @@ extension PathSelection {
   /// overrides it: the children of 北京市 are districts, 3.
   ///
   /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
-  public var promptDepth: Int {
-    let given = activeLevel > 0 ? hierarchy.childLevel(of: path[activeLevel - 1]) : nil
-    return given ?? activeLevel + 1
+  public var promptDepth: Int { promptDepth(atLevel: activeLevel) }
+
+  /// The administrative depth of a level, like ``promptDepth``, of which that of the options is one.
+  ///
+  /// - Precondition: `level` is at least 0, and at most the number of chosen nodes.
+  /// - Complexity: As ``promptDepth``.
+  public func promptDepth(atLevel level: Int) -> Int {
+    require(level >= 0 && level <= path.count, "There is no level \(level).")
+    let given = level > 0 ? hierarchy.childLevel(of: path[level - 1]) : nil
+    return given ?? level + 1
   }
 
   /// A row of the timeline: a level that is chosen, or the next one to choose.

@@ -174,6 +174,17 @@ extension SavedPath {
 
 // The forms in which an app stores the path of a control.
 extension Hierarchy {
+  /// The names of the path that a stored text leads to, as far as it is found; empty if nothing is.
+  ///
+  /// ```swift
+  /// china.names(ofValue: "440105")  // ["广东省", "广州市", "海珠区"]
+  /// ```
+  ///
+  /// - Complexity: That of ``match(_:options:)``.
+  public func names(ofValue value: String) -> [String] { names(of: match(SavedPath(value)).path) }
+}
+
+extension Hierarchy {
   /// The code of each node of a path, `nil` for a node without one.
   ///
   /// - Complexity: O(*d*), where *d* is the number of nodes.

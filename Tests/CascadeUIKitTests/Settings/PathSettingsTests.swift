@@ -93,6 +93,8 @@ struct PathSettingsTests {
       Setting("onCancel", \.onCancel, { _ in }, default: nil),
       Setting("placeholder", \.placeholder, "Choose", default: nil),
       Setting("toolbar.showsClearButton", \.toolbar.showsClearButton, true, default: false),
+      Setting(
+        "toolbar.cancelsAtTrailingEdge", \.toolbar.cancelsAtTrailingEdge, true, default: false),
       Setting("toolbar.doneTitle", \.toolbar.doneTitle, "OK", default: nil),
       Setting("toolbar.cancelTitle", \.toolbar.cancelTitle, "No", default: nil),
       Setting("toolbar.doneColor", \.toolbar.doneColor, .systemRed, default: nil),

@@ -36,6 +36,8 @@ open class UITableView: UIScrollView {
   open var dragInteractionEnabled = false
   /// https://developer.apple.com/documentation/uikit/uitableview/isspringloaded
   open var isSpringLoaded = false
+  /// https://developer.apple.com/documentation/uikit/uitableview/sectionindexminimumdisplayrowcount
+  open var sectionIndexMinimumDisplayRowCount = 0
   /// https://developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/separatorstyle
