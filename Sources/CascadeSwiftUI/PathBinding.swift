@@ -7,7 +7,7 @@ import SwiftUI
 /// ```swift
 /// WheelPicker(in: china, depth: 3, selection: $choice)  // PathChoice?
 /// WheelPicker(in: china, depth: 3, selection: $code)    // String or String?
-/// WheelPicker(in: china, depth: 3, selection: $codes)   // [String], as .codes($codes)
+/// WheelPicker(in: china, depth: 3, selection: $codes)   // an array, as .codes($codes)
 /// WheelPicker(in: china, depth: 3, selection: .names($names))
 /// ```
 public protocol PathBindable {
