@@ -50,7 +50,7 @@ import Testing
     phone.window.layoutIfNeeded()
     return selector.list.visibleCells.map { cell in
       guard let cell = cell as? AddressPlaceCell else {
-        return (cell as? LoadingCell)?.label.text ?? "?"
+        return (cell as? LoadingCell)?.shownText ?? "?"
       }
       let path = cell.pathLabel.attributedText?.marked ?? ""
       let tick = cell.accessoryType == .checkmark ? " ✓" : ""

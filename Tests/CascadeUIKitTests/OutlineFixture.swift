@@ -30,7 +30,7 @@
     phone.window.layoutIfNeeded()
     return table.visibleCells.map { cell in
       guard let cell = cell as? OutlineCell else {
-        return (cell as? LoadingCell)?.label.text ?? "?"
+        return (cell as? LoadingCell)?.shownText ?? "?"
       }
       return Self.text(of: cell.parts) + (cell.accessoryType == .checkmark ? " ✓" : "")
     }
@@ -87,6 +87,13 @@ extension UIButton {
     case "chevron.down": "▾"
     case let name: name ?? "?"
     }
+  }
+}
+
+extension LoadingCell {
+  /// The text of a row, with the action below it.
+  var shownText: String {
+    [label.text, actionLabel.text].compactMap { $0 }.joined(separator: "\n")
   }
 }
 

@@ -6,11 +6,16 @@ final class LoadingCell: UITableViewCell {
   static let identifier = "CascadeKit.LoadingCell"
 
   let label = UILabel()
+  /// What a tap does, in the color of a button.
+  let actionLabel = UILabel()
   let indicator = UIActivityIndicatorView(style: .medium)
   /// The font of the app for rows, or `nil` for the body style.
   var rowFont: UIFont? {
     didSet {
-      if rowFont != oldValue { label.font = rowFont ?? .preferredFont(forTextStyle: .body) }
+      if rowFont == oldValue { return }
+      for label in [label, actionLabel] {
+        label.font = rowFont ?? .preferredFont(forTextStyle: .body)
+      }
     }
   }
   /// A Boolean value that indicates whether a text without an indicator starts at the margin, as other rows do. Otherwise it
@@ -54,16 +59,9 @@ final class LoadingCell: UITableViewCell {
     if label.superview == nil { addViews() }
     indicator.stopAnimating()
     placeLabel(atMargin: startsAtMargin)
-    let lines = NSMutableAttributedString(
-      string: [text, hint].compactMap { $0 }.joined(separator: "\n"))
-    if isAction, let hint {
-      let start = lines.length - (hint as NSString).length
-      lines.addAttribute(
-        .foregroundColor, value: UIColor.tintColor,
-        range: NSRange(location: start, length: lines.length - start))
-    }
-    label.textColor = .secondaryLabel
-    label.attributedText = lines
+    label.text = [text, isAction ? nil : hint].compactMap { $0 }.joined(separator: "\n")
+    label.textColor = isAction ? .label : .secondaryLabel
+    actionLabel.text = isAction ? hint : nil
     isAccessibilityElement = true
     accessibilityLabel = text
     accessibilityHint = hint
@@ -77,10 +75,15 @@ final class LoadingCell: UITableViewCell {
   }
 
   private func addViews() {
-    label.font = rowFont ?? .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    contentView.addConstrained(indicator, label)
+    for label in [label, actionLabel] {
+      label.font = rowFont ?? .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    actionLabel.textColor = .tintColor
+    // A text without an action is in the middle of the row.
+    actionLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    contentView.addConstrained(indicator, label, actionLabel)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
       indentation,
@@ -89,7 +92,10 @@ final class LoadingCell: UITableViewCell {
       contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       label.topAnchor.constraint(equalTo: margins.topAnchor),
-      label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      actionLabel.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+      actionLabel.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+      actionLabel.topAnchor.constraint(equalTo: label.bottomAnchor),
+      actionLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
   }
 }

@@ -16,8 +16,9 @@ struct WheelRowLook {
 /// accessibility. The names of the longest places of China are complete then on the smallest phones, in three columns at
 /// all text sizes.
 final class WheelRowLabel: UILabel {
-  /// The space at each side of a name in one line. Without it, the names of two columns read as one.
-  private static let margin: CGFloat = 3
+  /// The space at each side of a name in one line. Without it, the names of two columns read as one, and large letters need
+  /// more of it.
+  private var margin: CGFloat { max(3, (font.pointSize * 0.12).rounded()) }
 
   let formerLabel = UILabel()
   /// The custom font of the name.
@@ -106,7 +107,7 @@ final class WheelRowLabel: UILabel {
   /// The width of the name in one line, with the space at its sides.
   var naturalWidth: CGFloat {
     numberOfLines = 1
-    return intrinsicContentSize.width + 2 * Self.margin
+    return intrinsicContentSize.width + 2 * margin
   }
 
   /// The number of lines that the name may have.
@@ -115,7 +116,7 @@ final class WheelRowLabel: UILabel {
     // Large letters are worth another line sooner.
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let leastFactorOfOneLine: CGFloat = isLarge ? 0.7 : 0.6
-    let width = bounds.width - 2 * Self.margin
+    let width = bounds.width - 2 * margin
     if intrinsicContentSize.width * leastFactorOfOneLine <= width { return 1 }
     return isLarge ? 3 : 2
   }
@@ -124,7 +125,7 @@ final class WheelRowLabel: UILabel {
   override func drawText(in rect: CGRect) {
     let offset = former == nil ? 0 : formerLabel.font.lineHeight / 2
     // Several lines are a name that needs all of the width.
-    let margin = numberOfLines == 1 ? min(Self.margin, rect.width / 2) : 0
+    let margin = numberOfLines == 1 ? min(margin, rect.width / 2) : 0
     super.drawText(in: rect.insetBy(dx: margin, dy: 0).offsetBy(dx: 0, dy: -offset))
   }
 }

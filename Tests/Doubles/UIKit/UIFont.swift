@@ -124,8 +124,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 extension NSAttributedString.Key {
   /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/backgroundcolor
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
   public static let font = NSAttributedString.Key("NSFont")
 }
