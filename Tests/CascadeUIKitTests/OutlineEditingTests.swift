@@ -13,6 +13,29 @@ import Testing
 
   private func settle() async { await runPendingTasks() }
 
+  @Test("Edits have symbols and colors, and the app's actions at the leading edge know their row")
+  func symbols() {
+    let outline = OutlineFixture(tree("a -a1 b"))
+    outline.table.enterName = { $0 }
+    outline.table.allowedEdits = [.remove, .rename, .insert]
+    var pinned: [String] = []
+    outline.table.leadingSwipeActions = { row in
+      [
+        UIContextualAction(style: .normal, title: "Pin") { _, _, done in
+          pinned.append(row.name)
+          done(true)
+        }
+      ]
+    }
+    let actions = outline.table.trailingActions(ofRow: 0)
+    #expect(actions.map { $0.image?.symbolName } == ["trash", "pencil", "plus"])
+    #expect(actions.map(\.backgroundColor) == [nil, .systemBlue, nil])
+    outline.table.leadingActions(ofRow: 1).first?.tap()
+    #expect(pinned == ["b"])
+    outline.table.leadingSwipeActions = nil
+    #expect(outline.table.leadingActions(ofRow: 1).isEmpty)
+  }
+
   @Test("Swiping a row shows Delete, Rename and Add if allowed, then the app's actions")
   func swiping() async {
     let outline = fixture()

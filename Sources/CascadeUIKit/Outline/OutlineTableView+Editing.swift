@@ -10,7 +10,7 @@ extension OutlineTableView {
   /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let node = node(at: indexPath) else { return false }
-    return !edits(of: node).isEmpty || swipeActions != nil
+    return !edits(of: node).isEmpty || swipeActions != nil || leadingSwipeActions != nil
   }
 
   /// Performs the action of the editing control of a row.
@@ -55,19 +55,33 @@ extension OutlineTableView {
     return configuration
   }
 
+  /// Returns the app's actions at the leading edge of a row.
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let node = node(at: indexPath), let leadingSwipeActions else { return nil }
+    return UISwipeActionsConfiguration(actions: leadingSwipeActions(content(of: node)))
+  }
+
   /// Returns the swipe actions for the allowed edits of a node.
   private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
     offeredEdits(of: node).map { edit in
       let perform = action(edit.perform)
-      return UIContextualAction(
+      let action = UIContextualAction(
         style: edit.isDestructive ? .destructive : .normal, title: edit.title
       ) { _, _, done in done(perform()) }
+      action.image = UIImage(systemName: edit.symbol)
+      if let color = edit.color { action.backgroundColor = color }
+      return action
     }
   }
 
   /// An edit that the user can perform with a node.
   struct OfferedEdit {
     let title: String
+    let symbol: String
+    /// The color of the swipe action, or `nil` for that of its style.
+    var color: UIColor?
     var isDestructive = false
     let perform: @MainActor (OutlineTableView) -> Bool
   }
@@ -77,26 +91,31 @@ extension OutlineTableView {
     let edits = edits(of: node)
     var offered: [OfferedEdit] = []
     func add(
-      _ edit: OutlineEdits, _ wording: LocalizedText, isDestructive: Bool = false,
+      _ edit: OutlineEdits, _ wording: LocalizedText, _ symbol: String, _ color: UIColor? = nil,
+      isDestructive: Bool = false,
       _ perform: @escaping @MainActor (OutlineTableView) -> Bool
     ) {
       let title = outlineDelegate?.outlineTableView(self, titleFor: edit, of: node)
       offered.append(
-        OfferedEdit(title: title ?? texts[wording], isDestructive: isDestructive) { table in
+        OfferedEdit(
+          title: title ?? texts[wording], symbol: symbol, color: color, isDestructive: isDestructive
+        ) { table in
           // The app may have ended the editing while the actions were visible.
           table.allows(edit, of: node) && perform(table)
         })
     }
     if edits.contains(.remove) {
-      add(.remove, .remove, isDestructive: true) { $0.ask(.remove(node)) }
+      add(.remove, .remove, "trash", isDestructive: true) { $0.ask(.remove(node)) }
     }
     if enterName == nil { return offered }
-    if edits.contains(.rename) { add(.rename, .rename) { $0.askToRename(node) } }
+    if edits.contains(.rename) {
+      add(.rename, .rename, "pencil", .systemBlue) { $0.askToRename(node) }
+    }
     let position = outline.hierarchy.childCount(of: node)
     if edits.contains(.insert),
       outline.refusal(of: .insert([], at: position, in: node)) == nil
     {
-      add(.insert, .insert) { $0.askToInsert(below: node) }
+      add(.insert, .insert, "plus") { $0.askToInsert(below: node) }
     }
     return offered
   }

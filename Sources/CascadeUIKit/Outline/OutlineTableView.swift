@@ -212,6 +212,11 @@ public final class OutlineTableView: UITableView {
     didSet { if (swipeActions == nil) != (oldValue == nil) { refreshEditing() } }
   }
 
+  /// A closure that returns the swipe actions at the leading edge of a row. The first one is also that of a full swipe.
+  public var leadingSwipeActions: ((OutlineRow) -> [UIContextualAction])? {
+    didSet { if (leadingSwipeActions == nil) != (oldValue == nil) { refreshEditing() } }
+  }
+
   /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
   /// the current one.
   public var onRefresh: (@MainActor () async -> Hierarchy?)? {

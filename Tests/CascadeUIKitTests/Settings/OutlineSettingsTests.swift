@@ -129,6 +129,9 @@ import Testing
       Setting("allowedEdits", \.allowedEdits, .all, default: []),
       Setting("enterName", \.enterName, { _ in "new" }, default: nil),
       Setting(
+        "leadingSwipeActions", \.leadingSwipeActions,
+        { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] }, default: nil),
+      Setting(
         "swipeActions", \.swipeActions,
         { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] },
         default: nil),

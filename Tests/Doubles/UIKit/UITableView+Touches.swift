@@ -84,6 +84,16 @@ extension UITableView {
     trailingConfiguration(ofRow: row, section: section)?.actions ?? []
   }
 
+  /// Returns the actions of a row at its leading edge.
+  @_spi(Testing) public func leadingActions(
+    ofRow row: Int, section: Int = 0
+  ) -> [UIContextualAction] {
+    let path = IndexPath(row: row, section: section)
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
+    let shown = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    return shown?.actions ?? []
+  }
+
   /// Swipes a row across the whole table.
   @_spi(Testing) public func swipeFully(_ row: Int, section: Int = 0) {
     guard let configuration = trailingConfiguration(ofRow: row, section: section) else { return }
