@@ -36,6 +36,15 @@ import Testing
     #expect(picker.confirm()?.rows.first == 3)
   }
 
+  @Test("A touch beside the wheels, such as of Done, doesn't end their way to a row")
+  func touchOutside() {
+    let picker = picker()
+    picker.select(path: "440000", animated: true)
+    _ = picker.point(inside: CGPoint(x: 20, y: -30), with: UIEvent())
+    #expect(picker.confirm()?.names.first == "广东省")
+    #expect(!picker.isAccessibilityElement)
+  }
+
   @Test("With reduced motion, wheels are at their rows at once")
   func reducedMotion() {
     UIAccessibility.testedReduceMotion = true

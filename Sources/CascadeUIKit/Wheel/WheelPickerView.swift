@@ -226,8 +226,9 @@ public final class WheelPickerView: UIControl {
 
   /// Notes a touch of a wheel, which ends its way to a row.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if event?.type == .touches { rolling = [:] }
-    return super.point(inside: point, with: event)
+    let isInside = super.point(inside: point, with: event)
+    if isInside, event?.type == .touches { rolling = [:] }
+    return isInside
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {
@@ -288,6 +289,8 @@ public final class WheelPickerView: UIControl {
   private func addPicker() {
     picker.dataSource = self
     picker.delegate = self
+    // A control would be one element, which hides the wheels.
+    isAccessibilityElement = false
     addNoticeLabel()
     addSubview(picker)
     followTextSize()

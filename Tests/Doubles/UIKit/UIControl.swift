@@ -11,6 +11,13 @@ open class UIControl: UIView {
 
   private var targets: [(action: UIAction, events: UIControl.Event)] = []
 
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityElement ?? true }
+    set { accessibilityElement = newValue }
+  }
+
+  private var accessibilityElement: Bool?
+
   /// https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     targets.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
