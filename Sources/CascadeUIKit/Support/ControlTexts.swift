@@ -80,7 +80,7 @@ enum LocalizedText: String, CaseIterable {
   case expanded, collapsed, checked, unchecked, mixed, level, place, separator, matches
   case expand, collapse, remove, rename, insert
   case views, className
-  case address, province, city, district, town, next, pending, chosenLevels, empty
+  case address, province, city, district, town, next, chosenLevels, empty
   case zones, zonesMark
   case search, searching, several, nothingFound, tryOther, moreMatches, pathSeparator
   case former, notFound, ambiguous, unavailable, split, listSeparator, listEnd
