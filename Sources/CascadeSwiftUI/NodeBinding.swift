@@ -151,6 +151,9 @@ enum BoundNodes: Equatable {
   /// What identifies models.
   case models([AnyHashable])
 
+  /// A Boolean value that indicates whether the form is the numbers of nodes, which are valid in one hierarchy alone.
+  var hasNodes: Bool { if case .nodes = self { true } else { false } }
+
   /// The saved paths of the form, or `nil` for nodes.
   @MainActor func paths(in hierarchy: Hierarchy, _ models: ModelCodes) -> [SavedPath]? {
     switch self {

@@ -1,4 +1,5 @@
 import CascadeKit
+import ChinaRegions
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
@@ -89,6 +90,57 @@ import Testing
     picker.select(path: "440000")
     #expect(log == ["change 1", "valueChanged", "settle 1", "settle 1"])
     #expect(picker.turnedColumn == nil)
+  }
+
+  @Test("Over 600 steps, Done takes what code or the user has turned to, also while wheels roll")
+  func steps() async {
+    var random = SeededGenerator()
+    let picker = picker()
+    for _ in 0..<600 {
+      let column = Int.random(in: 0..<picker.selection.columnCount, using: &random)
+      let row = Int.random(in: 0..<picker.selection.rows(inColumn: column).count, using: &random)
+      let isAnimated = Bool.random(using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        #expect(picker.turn(column: column, to: row, animated: isAnimated))
+        #expect(picker.choice.rows[column] == row, "\(random)")
+      case 1:
+        let code = ["440105", "110101", "620200", "710000"].randomElement(using: &random)!
+        picker.select(path: code, animated: isAnimated)
+        #expect(picker.choice.codes.contains(code), "\(random)")
+      case 2:
+        picker.wheels.spin(column, to: row)
+        #expect(picker.choice.rows[column] == row, "\(random)")
+      case 3:
+        picker.wheels.turn(column, to: row)
+        #expect(picker.confirm()?.rows[column] == row, "\(random)")
+      default:
+        let rows = picker.choice.rows
+        await runPendingTasks()
+        #expect(picker.choice.rows == rows, "\(random)")
+      }
+      // Done, at any moment.
+      let choice = picker.choice
+      if isAnimated { #expect(picker.confirm() == choice, "\(random)") }
+    }
+  }
+
+  @Test("A former name goes with the row from which code turns a wheel")
+  func formerName() {
+    let picker = picker()
+    picker.select(path: "310226", history: ChinaRegions.history)
+    let former = (0..<picker.selection.columnCount).compactMap { column -> String? in
+      let row = picker.selection.selectedRow(inColumn: column)!
+      return (picker.view(forRow: row, inColumn: column) as? WheelRowLabel)?.former
+    }
+    #expect(former.count == 1)
+    let last = picker.selection.columnCount - 1
+    for column in 0...last {
+      let row = picker.selection.selectedRow(inColumn: column)!
+      if (picker.view(forRow: row, inColumn: column) as? WheelRowLabel)?.former == nil { continue }
+      picker.turn(column: column, to: row + 1)
+      #expect((picker.view(forRow: row, inColumn: column) as? WheelRowLabel)?.former == nil)
+    }
   }
 
   @Test("The size, the view and the title of a row can be read")

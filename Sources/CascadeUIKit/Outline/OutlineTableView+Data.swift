@@ -121,7 +121,6 @@ extension OutlineTableView {
     let change = outline.reload(hierarchy)
     keyRoot = nil
     foldedNodes = []
-    choiceCount += 1
     choose(choice)
     updatePlaces()
     rows?.replaceNodes { Self.counterpart(of: $0, of: old, in: hierarchy) }

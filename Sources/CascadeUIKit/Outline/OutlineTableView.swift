@@ -271,7 +271,7 @@ public final class OutlineTableView: UITableView {
   /// The node of the row that the user has lifted last.
   var draggedNode: Hierarchy.Node?
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
-  var hierarchyGeneration = 0
+  package var hierarchyGeneration = 0
 
   /// Creates a table without rows. Call `show(_:)` to add rows.
   public override init(frame: CGRect, style: UITableView.Style) {

@@ -122,16 +122,19 @@ extension WheelPickerView {
   /// Shows the rows to which the app has turned the wheels.
   ///
   /// - Parameters:
-  ///   - change: What has changed, if only that is to be shown. Otherwise, all wheels are reloaded.
+  ///   - change: The columns to show, or `nil` for all.
   ///   - animated: Whether the wheels turn to their rows.
   func rest(
     with notes: SavedPathNotes, isAnnounced: Bool = true,
     after change: WheelSelection.Change? = nil, animated: Bool = true
   ) {
     (isTurned, turnedColumn) = (false, nil)
-    let keepsNotice = notes.unresolved == nil && !hasNoticeSpace && notes.former == nil
+    // A notice moves all wheels, and a former name is in a row that stays.
+    let hasNotes = hasNoticeSpace || [self.notes, notes].contains { $0.former != nil }
     showNotice(of: notes, isAnnounced: isAnnounced)
-    if let change, keepsNotice, window != nil, change.columnCount == picker.numberOfComponents {
+    if let change, !hasNotes, !hasNoticeSpace, window != nil,
+      change.columnCount == picker.numberOfComponents
+    {
       for position in change.reloads { picker.reloadComponent(position.column) }
       for position in change.reloads + change.scrolls {
         animated ? roll(position.column) : place(position.column, animated: false)

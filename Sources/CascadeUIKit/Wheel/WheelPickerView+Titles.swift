@@ -54,7 +54,7 @@ extension WheelPickerView {
 
   /// Returns the left and right edge of a column: those of the row under the indicator, or, before the picker has placed
   /// it, where it will be.
-  private func columnArea(_ column: Int) -> ClosedRange<CGFloat> {
+  func columnArea(_ column: Int) -> ClosedRange<CGFloat> {
     let row = picker.selectedRow(inComponent: column)
     if row >= 0, let view = picker.view(forRow: row, forComponent: column), view.bounds.width > 0 {
       let frame = view.convert(view.bounds, to: self)

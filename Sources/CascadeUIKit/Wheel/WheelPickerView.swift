@@ -227,7 +227,13 @@ public final class WheelPickerView: UIControl {
   /// Notes a touch of a wheel, which ends its way to a row.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let isInside = super.point(inside: point, with: event)
-    if isInside, event?.type == .touches { rolling = [:] }
+    if isInside, event?.type == .touches {
+      rolling = rolling.filter { column, _ in
+        let area = columnArea(column)
+        return point.x < area.lowerBound - WheelColumnWidth.gap
+          || point.x > area.upperBound + WheelColumnWidth.gap
+      }
+    }
     return isInside
   }
 

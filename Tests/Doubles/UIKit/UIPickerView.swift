@@ -239,7 +239,7 @@ extension UIPickerView {
   /// Turns a wheel to a row without letting it settle.
   @_spi(Testing) public func turn(_ component: Int, to row: Int) {
     guard has(component), loaded[component].rows > 0 else { return }
-    touch()
+    touch(component)
     let shown = min(max(row, 0), loaded[component].rows - 1)
     components?[component].isSpinning = true
     components?[component].isScrolling = false
@@ -249,10 +249,13 @@ extension UIPickerView {
   }
 
   /// Lets the views around the picker know of a touch, as UIKit does to find the touched view.
-  private func touch() {
+  private func touch(_ component: Int) {
     let event = UIEvent()
+    let row = loaded[component].views.values.first ?? self
     for view in sequence(first: self as UIView, next: \.superview) {
-      _ = view.point(inside: CGPoint(x: view.bounds.midX, y: view.bounds.midY), with: event)
+      let point = CGPoint(
+        x: row.convert(row.bounds, to: view).midX, y: convert(bounds, to: view).midY)
+      _ = view.point(inside: point, with: event)
     }
   }
 
@@ -260,7 +263,7 @@ extension UIPickerView {
   @_spi(Testing) public func tap(_ component: Int, row: Int) {
     guard behavior.reportsTapsFirst else { return spin(component, to: row) }
     guard has(component), loaded[component].rows > row else { return }
-    touch()
+    touch(component)
     components?[component].selected = row
     components?[component].isScrolling = true
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
