@@ -50,7 +50,7 @@ public final class AddressSelectorView: UIView {
     set {
       if newValue == look.texts.locale { return }
       look.texts = ControlTexts(newValue)
-      showPrompts()
+      showPrompt()
     }
   }
 

@@ -76,10 +76,8 @@ extension SavedPath {
   /// Creates the path of a node, by its codes and names.
   init(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
     let path = hierarchy.path(to: node)
-    let levels = zip(hierarchy.codes(of: path), hierarchy.names(of: path)).map {
-      SavedPath.Level(code: $0, name: $1)
-    }
-    self.init(levels: levels, matching: .exact)
+    self.init(
+      levels: Self.levels(hierarchy.codes(of: path), hierarchy.names(of: path)), matching: .exact)
   }
 }
 

@@ -127,8 +127,12 @@ extension SavedPath {
   ///
   /// - Complexity: O(*b*) for *b* bytes of codes and names.
   public init(_ choice: PathChoice) {
-    let levels = zip(choice.codes, choice.names).map { Level(code: $0, name: $1) }
-    self.init(levels: levels, matching: .exact)
+    self.init(levels: Self.levels(choice.codes, choice.names), matching: .exact)
+  }
+
+  /// Returns levels with codes and names.
+  static func levels(_ codes: [String?], _ names: [String]) -> [Level] {
+    zip(codes, names).map { Level(code: $0, name: $1) }
   }
 }
 

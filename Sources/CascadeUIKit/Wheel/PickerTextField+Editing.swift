@@ -59,9 +59,7 @@ extension PickerTextField {
     let selection = wheel.selection
     let (nodes, awaited) = (selection.path, selection.awaitedLevels)
     let hierarchy = selection.hierarchy
-    let levels = zip(hierarchy.codes(of: nodes), hierarchy.names(of: nodes)).map {
-      SavedPath.Level(code: $0, name: $1)
-    }
+    let levels = SavedPath.levels(hierarchy.codes(of: nodes), hierarchy.names(of: nodes))
     restorePoint = RestorePoint(
       choice: choice, hasValue: hasValue,
       path: awaited.isEmpty
@@ -130,7 +128,7 @@ extension PickerTextField {
     }
   }
 
-  /// Tells targets that the user has changed the text.
+  /// Sends the event of text fields for a change by the user.
   private func tellTextChange() {
     isTellingTextChange = true
     sendActions(for: .editingChanged)

@@ -54,8 +54,10 @@ public final class WheelPickerController: ChoiceSheetController {
   override var emptyChoice: PathChoice { PathChoice([], in: picker.selection.hierarchy) }
 
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
-    (
-      CGSize(width: picker.widthOfNames, height: height),
+    // Only a popover has a width of its own.
+    let width = modalPresentationStyle == .popover ? picker.widthOfNames : 320
+    return (
+      CGSize(width: width, height: height),
       [.custom { [weak self] _ in self?.height }]
     )
   }
