@@ -1,22 +1,9 @@
 import Testing
 
-@testable import HierarchyFormats
 @testable import ImportedDocuments
 
 @Suite("Messages of the page")
 struct ImportMessageTests {
-  @Test("Each kind of finding has a message in Chinese that names what it is about")
-  func findings() {
-    let kindsWithoutSubject: [HierarchyFinding.Kind] = [.oneLevel, .emptyName, .blankName]
-    for kind in HierarchyFinding.Kind.allCases {
-      let finding = HierarchyFinding(
-        kind: kind, position: .line(1), path: [], subject: "海珠", detail: "44")
-      let message = finding.chineseMessage
-      #expect(message.contains("；"), "\(kind): a problem and what to do")
-      #expect(message.contains("海珠") != kindsWithoutSubject.contains(kind), "\(kind)")
-    }
-  }
-
   @Test(
     "Errors are explained in Chinese",
     arguments: [

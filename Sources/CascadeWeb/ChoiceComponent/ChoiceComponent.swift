@@ -409,9 +409,9 @@ package class ChoiceComponent: Component {
     dispatch(error)
   }
 
-  /// Logs why data can't be read to the console, for the author of the page.
+  /// Logs why data can't be read to the console, in English, for the author of the page.
   final func report(_ error: SourceError) {
-    if case .unreadable(let reason) = error { host.report(.joined("CascadeKit: ", reason)) }
+    if case .unreadable(let reason, _) = error { host.report(.joined("CascadeKit: ", reason)) }
   }
 
   /// Dispatches the event `error` with the reason.

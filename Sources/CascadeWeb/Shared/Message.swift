@@ -96,10 +96,15 @@ extension LocalizedMessage {
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {
-    let subtag = language.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
-    let isChinese = subtag.elementsEqual(Name("zh").bytes)
-    return Text.replaced(isChinese ? chinese : english, by: replacements.field(key), filling: value)
+    Text.replaced(
+      isChinese(language) ? chinese : english, by: replacements.field(key), filling: value)
   }
+}
+
+/// Whether a language tag is that of Chinese; all others are shown English texts.
+private func isChinese(_ language: [UInt8]) -> Bool {
+  language.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    .elementsEqual(Name("zh").bytes)
 }
 
 extension Text {
@@ -124,7 +129,8 @@ extension Host {
     switch error {
     case .unreachable: text(Message.unreachable)
     case .status(let status): text(Message.badStatus, filling: .number(status))
-    case .unreadable(let reason): text(Message.unreadable, filling: reason)
+    case .unreadable(let reason, let chinese):
+      text(Message.unreadable, filling: isChinese(language) ? chinese ?? reason : reason)
     case .otherRelease: text(Message.otherRelease)
     case .damaged(let offset): text(Message.damaged, filling: .number(offset))
     }

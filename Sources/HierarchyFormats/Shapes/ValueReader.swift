@@ -86,10 +86,10 @@ extension DocumentTree {
       == .list
   }
 
-  /// Describes an error with the position of its value: `data[2].children[0]: …`.
+  /// The position of an error's value: `data[2].children[0]`.
   ///
   /// - Complexity: O(*n*) for *n* values.
-  package func description(of error: HierarchyFormatError) -> [UInt8] {
+  package func place(of error: HierarchyFormatError) -> [UInt8] {
     var text = Array("data".utf8)
     let target = error.offset ?? 0
     var container = 0
@@ -99,7 +99,7 @@ extension DocumentTree {
       container = inside[number]
       appendStep(to: container, number, to: &text)
     }
-    return text + ": ".utf8 + error.reason.text.utf8
+    return text
   }
 
   private func appendStep(to value: Int, _ number: Int, to text: inout [UInt8]) {

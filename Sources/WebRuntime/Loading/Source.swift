@@ -47,8 +47,8 @@ package enum SourceError: Error, Equatable, Sendable {
   /// The server responded with a status other than 200.
   case status(Int)
   /// The data isn't valid JSON, or isn't what the reader expects. The text is the message of the browser, or says where and
-  /// why, and what to do.
-  case unreadable(Text)
+  /// why, and what to do. A message of the browser or the page has one language.
+  case unreadable(Text, chinese: Text? = nil)
   /// The body isn't a file of the reader's format, or is damaged at this byte.
   case damaged(offset: Int)
   /// The file isn't from the same release as another that it belongs to.

@@ -41,6 +41,22 @@ struct NoticeTests {
     #expect(page.root.all { $0.attributes["part"] == "retry" }.isEmpty)
   }
 
+  @Test(
+    "Why data can't be read is said in the language of the element, and in English in the console",
+    arguments: Kind.allCases)
+  func reasons(kind: Kind) {
+    let page = TestPage(
+      kind.definition, language: "zh-CN", attributes: [("data", .string("7"))])
+    #expect(page.root.content.contains("数据无法读取：data: 这不是节点；节点是带名称的对象，或字符串"))
+    #expect(
+      page.reports == [
+        "CascadeKit: data: this isn't a node; a node is an object with a name, or a string"
+      ])
+    page.platform.context(of: page.instance, language: Array("en".utf8), label: [])
+    page.flush()
+    #expect(page.root.content.contains("could not be read: data: this isn't a node"))
+  }
+
   @Test("While data loads, wheels and trees keep a space", arguments: [Kind.tree, .wheel])
   func spaces(kind: Kind) {
     let page = page(kind, [("src", .text("http://x/y"))])

@@ -401,7 +401,7 @@ struct SharedShapesTests {
     do throws(SourceError) {
       return outline(try DocumentReader.hierarchy(of: value, areColumns: false))
     } catch {
-      guard case .unreadable(let reason) = error else { return "\(error)" }
+      guard case .unreadable(let reason, _) = error else { return "\(error)" }
       return String(decoding: reason.utf8, as: UTF8.self)
     }
   }

@@ -20,8 +20,8 @@ extension HierarchyFormatError.Reason {
     case .tooLarge:
       "the document is larger than 2 GB; split it"
     case .unknownFormat:
-      "this is neither JSON, a property list, CSV, indented text with at least two levels, a view dump nor a compiled "
-        + "hierarchy; give the format"
+      "this is in none of the formats that are read, such as JSON, CSV, property lists and indented text with at least "
+        + "two levels; give the format"
     case .unreadFormat(let format):
       "the format \(format.rawValue) isn't read here; compile the document with the command cascade, and read the result"
     case .otherFormat(let format, let remedy):
