@@ -17,6 +17,7 @@ final class LawPage: RandomUse {
   init(_ element: LawElement, seed: UInt64) {
     self.element = element
     super.init(seed: seed) { _ in Self.page(element) }
+    page.loadsParts = arePartsEarly
     for (name, value) in element.settings { set(name, value) }
     set("data", LawData.places)
   }
@@ -53,8 +54,19 @@ final class LawPage: RandomUse {
     return faults.isEmpty ? nil : "\(faults)\n\(story)"
   }
 
+  /// Whether parts of the program are there as soon as they are requested, as those in the cache of the browser.
+  private lazy var arePartsEarly = oneIn(2)
+
+  /// Loads the parts of the program that were requested.
+  func loadParts() {
+    note("parts")
+    page.loadsParts = true
+    page.loadsParts = arePartsEarly
+  }
+
   /// Compares a closed element with another one that has had the same settings and the same value from the beginning.
   func compareWithFresh() -> String? {
+    loadParts()
     if isOpen || !areFetchesAnswered { return nil }
     for timer in page.timerNumbers { page.runTimer(number: timer) }
     let fresh = Self.page(element)
@@ -184,6 +196,7 @@ struct LawStep: Sendable {
       Self("a value", .page) { $0.setValue(LawData.value(of: $0.element, using: &$0.random)) },
       Self("the same value", .nobody) { $0.setSameValue() },
       Self("an answer", .answer) { $0.answer() }, Self("an answer", .answer) { $0.answer() },
+      Self("parts", .user) { $0.loadParts() },
       Self("a timer", .user) { $0.runTimer() }, Self("a frame", .user) { $0.drawFrame() },
       Self("a move", .end) { $0.move() },
       Self("a reset", .page) { $0.form(.reset) },
