@@ -202,7 +202,9 @@ extension ChoiceComponent {
   /// Ends a request whose answer isn't a list of nodes.
   private func refuse(_ request: ChildRequest) {
     report(
-      .unreadable("children: an answer isn't a list of names or of objects with names; correct it"))
+      .unreadable(
+        SourceFault(
+          "children: an answer isn't a list of names or of objects with names; correct it")))
     finish(request, .failure([]))
   }
 

@@ -345,7 +345,7 @@ package class ChoiceComponent: Component {
   final func setData(_ data: ScriptValue) {
     loaded.replace(byChildrenAt: nil, host)
     switch data {
-    case .text(let reason): fail(.unreadable(reason))
+    case .text(let reason): fail(.unreadable(SourceFault(reason)))
     default: read(data)
     }
   }
@@ -411,7 +411,9 @@ package class ChoiceComponent: Component {
 
   /// Logs why data can't be read to the console, in English, for the author of the page.
   final func report(_ error: SourceError) {
-    if case .unreadable(let reason, _) = error { host.report(.joined("CascadeKit: ", reason)) }
+    if case .unreadable(let fault) = error {
+      host.report(.joined("CascadeKit: ", fault.english))
+    }
   }
 
   /// Dispatches the event `error` with the reason.

@@ -27,7 +27,7 @@ final class FormerFinder {
     do throws(HierarchyHistoryError) {
       return FormerFinder(try HierarchyHistory(utf8: text, names: component.hierarchy))
     } catch {
-      component.failToSeek(.unreadable(.joined("history:", .number(error.line))))
+      component.failToSeek(.unreadable(SourceFault(.joined("history:", .number(error.line)))))
       return nil
     }
   }

@@ -12,7 +12,7 @@ enum DocumentReader {
   /// Returns the hierarchy that a value describes.
   ///
   /// - Parameter areColumns: Whether lists in a list are independent columns.
-  /// - Throws: ``SourceError/unreadable(_:chinese:)`` with the place, the reason and what to do.
+  /// - Throws: ``SourceError/unreadable(_:)`` with the place, the reason and what to do.
   @inline(never)
   static func hierarchy(
     of value: ScriptValue, areColumns: Bool
@@ -24,7 +24,9 @@ enum DocumentReader {
     } catch {
       let place = tree.place(of: error) + ": ".utf8
       throw .unreadable(
-        Text(place + error.reason.text.utf8), chinese: Text(place + error.reason.chineseText.utf8))
+        SourceFault(
+          Text(place + error.reason.text.utf8),
+          chinese: Text(place + error.reason.chineseText.utf8)))
     }
   }
 }

@@ -129,8 +129,8 @@ extension Host {
     switch error {
     case .unreachable: text(Message.unreachable)
     case .status(let status): text(Message.badStatus, filling: .number(status))
-    case .unreadable(let reason, let chinese):
-      text(Message.unreadable, filling: isChinese(language) ? chinese ?? reason : reason)
+    case .unreadable(let fault):
+      text(Message.unreadable, filling: isChinese(language) ? fault.chinese : fault.english)
     case .otherRelease: text(Message.otherRelease)
     case .damaged(let offset): text(Message.damaged, filling: .number(offset))
     }

@@ -46,13 +46,28 @@ package enum SourceError: Error, Equatable, Sendable {
   case unreachable
   /// The server responded with a status other than 200.
   case status(Int)
-  /// The data isn't valid JSON, or isn't what the reader expects. The text is the message of the browser, or says where and
-  /// why, and what to do. A message of the browser or the page has one language.
-  case unreadable(Text, chinese: Text? = nil)
+  /// The data isn't valid JSON, or isn't what the reader expects. The reason is the message of the browser, or says where
+  /// and why, and what to do.
+  case unreadable(SourceFault)
   /// The body isn't a file of the reader's format, or is damaged at this byte.
   case damaged(offset: Int)
   /// The file isn't from the same release as another that it belongs to.
   case otherRelease
+}
+
+/// The reason why data can't be read. A message of the browser or the page has one language.
+package final class SourceFault: Sendable {
+  package let english: Text
+  package let chinese: Text
+
+  package init(_ english: Text, chinese: Text? = nil) {
+    self.english = english
+    self.chinese = chinese ?? english
+  }
+}
+
+extension SourceFault: Equatable {
+  package static func == (a: SourceFault, b: SourceFault) -> Bool { a.english == b.english }
 }
 
 /// The body of a response. Its receiver deallocates it.

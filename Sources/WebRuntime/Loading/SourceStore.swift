@@ -85,7 +85,7 @@ extension SourceError {
     switch FetchStatus(rawValue: status) {
     case .ok: return nil
     case .unreachable: self = .unreachable
-    case .unreadable: self = .unreadable(Text(Array(body.content)))
+    case .unreadable: self = .unreadable(SourceFault(Text(Array(body.content))))
     case nil: self = .status(status)
     }
   }

@@ -401,8 +401,8 @@ struct SharedShapesTests {
     do throws(SourceError) {
       return outline(try DocumentReader.hierarchy(of: value, areColumns: false))
     } catch {
-      guard case .unreadable(let reason, _) = error else { return "\(error)" }
-      return String(decoding: reason.utf8, as: UTF8.self)
+      guard case .unreadable(let fault) = error else { return "\(error)" }
+      return String(decoding: fault.english.utf8, as: UTF8.self)
     }
   }
 
