@@ -184,7 +184,7 @@ enum BoundNodes: Equatable {
 }
 
 /// The codes of models, by what identifies these: its description, so that an app can store it.
-@MainActor final class ModelCodes {
+final class ModelCodes {
   private var codes: [AnyHashable: String] = [:]
   private var identifiers: [String: AnyHashable] = [:]
 
@@ -200,6 +200,14 @@ enum BoundNodes: Equatable {
 
   /// Returns what identifies the model with a code.
   func identifier(_ code: String) -> AnyHashable? { identifiers[code] }
+}
+
+extension ModelCodes: Hashable {
+  /// Returns whether two are the same object.
+  static func == (a: ModelCodes, b: ModelCodes) -> Bool { a === b }
+
+  /// Hashes the object.
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // Conversions as key paths, so that a derived binding keeps its connection to the app's state.

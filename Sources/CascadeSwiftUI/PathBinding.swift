@@ -160,6 +160,8 @@ enum BoundPath {
   case codes([String])
   case names([String])
   case text(String)
+  /// The code of the last node, for an app's values; `nil` for none.
+  case code(String?)
 
   /// A Boolean value that indicates whether the path is empty.
   var isEmpty: Bool {
@@ -168,6 +170,7 @@ enum BoundPath {
     case .nodes(let nodes): nodes.isEmpty
     case .codes(let items), .names(let items): items.isEmpty
     case .text(let text): text.isEmpty
+    case .code(let code): code == nil
     }
   }
 
@@ -179,6 +182,7 @@ enum BoundPath {
     case .codes: .codes(zip(choice.codes, choice.names).map { $0 ?? $1 })
     case .names: .names(choice.names)
     case .text: .text(choice.path.isEmpty ? "" : choice.text(in: hierarchy))
+    case .code: .code(choice.codes.last ?? nil)
     }
   }
 }
@@ -191,6 +195,7 @@ extension BoundPath: Equatable {
     case (.nodes(let a), .nodes(let b)): a == b
     case (.codes(let a), .codes(let b)), (.names(let a), .names(let b)): a == b
     case (.text(let a), .text(let b)): a == b
+    case (.code(let a), .code(let b)): a == b
     default: false
     }
   }
@@ -207,6 +212,7 @@ extension BoundPath {
     case .codes(let codes): SavedPath(codes, matching: .exact)
     case .names(let names): SavedPath(names: names)
     case .text(let text): text.savedPath(in: hierarchy)
+    case .code(let code): code.map { SavedPath(code: $0) } ?? SavedPath(nodes: [])
     }
   }
 }

@@ -21,6 +21,8 @@ import UIKit
   func show(_ selection: Selection)
   @discardableResult
   func select(path: SavedPath) -> PathMatch
+  /// Selects a path, and lets the user see how, if the control can show that.
+  func select(path: SavedPath, animated: Bool) -> PathMatch
   @discardableResult
   func select(path: SavedPath, history: HierarchyHistory) -> PathMatch
 }
@@ -28,10 +30,16 @@ import UIKit
 extension PathPickerControl {
   var shownChoice: PathChoice { selection.choice }
 
+  func select(path: SavedPath, animated: Bool) -> PathMatch { select(path: path) }
+
   /// Selects the path of a binding.
-  func select(path: BoundPath, history: HierarchyHistory?) {
+  func select(path: BoundPath, history: HierarchyHistory?, animated: Bool) {
     let saved = path.savedPath(in: selection.hierarchy)
-    if let history { select(path: saved, history: history) } else { select(path: saved) }
+    if let history {
+      select(path: saved, history: history)
+    } else {
+      _ = select(path: saved, animated: animated)
+    }
   }
 }
 

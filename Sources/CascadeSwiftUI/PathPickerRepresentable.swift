@@ -33,7 +33,8 @@ extension PathPickerRepresentable: UIViewRepresentable {
     let coordinator = context.coordinator
     coordinator.update(
       container, context.environment, model: model, settings: settings, configure: configure,
-      make: { Control(selection) }, show: { coordinator.show(self, in: $0) })
+      make: { Control(selection) },
+      show: { coordinator.show(self, in: $0, animated: context.transaction.isAnimated) })
   }
 
   static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator)
@@ -76,7 +77,7 @@ extension PathPickerRepresentable {
     }
 
     /// Shows the selection and the path if they have changed.
-    func show(_ view: PathPickerRepresentable, in control: Control) {
+    func show(_ view: PathPickerRepresentable, in control: Control, animated: Bool) {
       remainder = view.remainder
       let isFirst = saved.isUnused
       let isOther = view.selection != selection
@@ -92,10 +93,15 @@ extension PathPickerRepresentable {
         path.isEmpty ? !isFirst && new != nil : isOther || new != nil || isSoughtAgain
       if isWanted {
         lastRemainder = nil
-        control.select(path: path, history: view.history)
+        control.select(path: path, history: view.history, animated: animated)
       }
     }
   }
+}
+
+extension Transaction {
+  /// Whether the app has made its change in `withAnimation`.
+  fileprivate var isAnimated: Bool { animation != nil && !disablesAnimations }
 }
 
 extension PathChoice {

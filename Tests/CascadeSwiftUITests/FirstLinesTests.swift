@@ -216,6 +216,82 @@ private let teams = [
     #expect(shirt.value?.names == ["S", "Blue"] && shirt.value?.rows == [0, 1])
   }
 
+  @Test("An app's own values are rows, and one that is no row stays until the user turns the wheel")
+  func ownValues() {
+    let (guests, size, extra) = (Probe(4), Probe(Size.medium), Probe<Size?>(nil))
+    let screen = Screen(guests) { guests in
+      StateView(size) { size in StateView(extra) { GuestForm(guests, size, $0) } }
+    }
+    let wheel = screen.first(WheelPickerView.self)
+    let fields = screen.phone.window.all(PickerTextField.self)
+    #expect(wheel.choice.names == ["4"] && fields.map(\.text) == ["M", ""])
+    wheel.wheels.spin(0, to: 11)
+    screen.host.update()
+    #expect(guests.value == 12 && guests.writes == 1)
+    guests.value = 99
+    screen.host.update()
+    #expect(wheel.unresolved != nil && guests.writes == 1)
+    wheel.wheels.spin(0, to: 1)
+    screen.host.update()
+    #expect(guests.value == 2)
+    for (field, row) in zip(fields, [0, 2]) {
+      field.becomeFirstResponder()
+      field.wheel.wheels.spin(0, to: row)
+      field.finish()
+      screen.host.update()
+    }
+    #expect(size.value == .small && extra.value == .large)
+    #expect(fields.map(\.text) == ["S", "Size L"])
+    fields[1].clear()
+    screen.host.update()
+    #expect(extra.value == nil)
+  }
+
+  @Test("A change in an animation turns the wheel, and another one places it")
+  func animations() async {
+    let guests = Probe(4)
+    let screen = Screen(guests) { TurningWheel($0) }
+    let wheel = screen.first(WheelPickerView.self)
+    screen.first(UIButton.self).tap()
+    screen.host.update()
+    #expect(wheel.wheels.rowUnderIndicator(0) == 3 && wheel.choice.names == ["5"])
+    await screen.settle()
+    #expect(wheel.wheels.rowUnderIndicator(0) == 4)
+    guests.value = 9
+    screen.host.update()
+    #expect(wheel.wheels.rowUnderIndicator(0) == 8 && wheel.choice.names == ["9"])
+    #expect(guests.writes == 1)
+  }
+
+  @Test("Linked wheels of models write what identifies the last one")
+  func modelWheels() {
+    let team = Probe<Team.ID?>(3)
+    let screen = Screen(team) { TeamWheels(teams, $0) }
+    let wheel = screen.first(WheelPickerView.self)
+    #expect(wheel.choice.names == ["Sales", "Web"])
+    wheel.wheels.spin(0, to: 1)
+    screen.host.update()
+    #expect(team.value == 4)
+    team.value = nil
+    screen.host.update()
+    #expect(wheel.choice.names == ["Sales", "Field"] && team.value == nil && team.writes == 1)
+  }
+
+  @Test("A sheet writes one of the app's values when it is confirmed")
+  func sizeSheet() async throws {
+    let (asks, size) = (Probe(true), Probe(Size.medium))
+    let screen = Screen(asks) { asks in StateView(size) { SizeSheet(asks, $0) } }
+    await screen.settle()
+    let sheet = try #require(
+      screen.phone.root.presentedViewController as? WheelPickerController)
+    #expect(sheet.picker.choice.names == ["Size M"])
+    sheet.picker.wheels.spin(0, to: 2)
+    #expect(size.value == .medium)
+    sheet.finish()
+    await screen.settle()
+    #expect(size.value == .large && size.writes == 1)
+  }
+
   @Test("A unit with a slash is written as it is")
   func slash() {
     let unit = Probe("km/h")

@@ -55,6 +55,81 @@ public struct StepPicker: View {
   public var body: some View { WheelPicker(in: names, selection: step) }
 }
 
+/// Sizes, as an app has them.
+public enum Size: String, CaseIterable {
+  case small = "S"
+  case medium = "M"
+  case large = "L"
+
+  var title: String { "Size " + rawValue }
+}
+
+/// A form with the app's own values.
+public struct GuestForm: View {
+  private let guests: Binding<Int>
+  private let size: Binding<Size>
+  private let extra: Binding<Size?>
+
+  /// Creates a form.
+  public init(_ guests: Binding<Int>, _ size: Binding<Size>, _ extra: Binding<Size?>) {
+    (self.guests, self.size, self.extra) = (guests, size, extra)
+  }
+
+  /// The body of the view.
+  public var body: some View {
+    WheelPicker(1...12, selection: guests)
+    PickerField("Size", selection: size, from: Size.allCases)
+    PickerField("Extra", selection: extra, from: Size.allCases, name: \.title)
+  }
+}
+
+/// A wheel that the app turns.
+public struct TurningWheel: View {
+  private let guests: Binding<Int>
+
+  /// Creates a wheel.
+  public init(_ guests: Binding<Int>) { self.guests = guests }
+
+  /// The body of the view.
+  public var body: some View {
+    WheelPicker(1...12, selection: guests)
+    Button("More") { withAnimation { guests.wrappedValue += 1 } }
+  }
+}
+
+/// Wheels of models.
+public struct TeamWheels: View {
+  private let teams: [Team]
+  private let team: Binding<Team.ID?>
+
+  /// Creates wheels.
+  public init(_ teams: [Team], _ team: Binding<Team.ID?>) {
+    (self.teams, self.team) = (teams, team)
+  }
+
+  /// The body of the view.
+  public var body: some View {
+    WheelPicker(teams, children: \.teams, name: \.name, selection: team)
+  }
+}
+
+/// A sheet with the app's own values.
+public struct SizeSheet: View {
+  private let asks: Binding<Bool>
+  private let size: Binding<Size>
+
+  /// Creates a view.
+  public init(_ asks: Binding<Bool>, _ size: Binding<Size>) {
+    (self.asks, self.size) = (asks, size)
+  }
+
+  /// The body of the view.
+  public var body: some View {
+    Text(size.wrappedValue.title)
+      .wheelSheet(isPresented: asks, selection: size, from: Size.allCases, name: \.title)
+  }
+}
+
 /// A field whose value can be none.
 public struct HomeField: View {
   private let code: Binding<String?>

@@ -288,9 +288,27 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
   public var body: Never { fatalError() }
 }
+@frozen public struct Animation: Equatable, Sendable {
+  public static let `default`: Animation = { fatalError() }()
+}
+public struct Transaction {
+  public init(animation: Animation?) {}
+  public var animation: Animation? {
+    get { nil }
+    set {}
+  }
+  public var disablesAnimations: Bool {
+    get { false }
+    set {}
+  }
+}
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
+  public var transaction: Transaction { fatalError() }
   public var environment: EnvironmentValues { fatalError() }
   init() { fatalError() }
 }

@@ -77,5 +77,7 @@ protocol StoredProperty {
 
 /// An object whose views need an update after a change.
 @MainActor protocol ViewInvalidating: AnyObject, Sendable {
+  /// The transaction of the changes since the last update.
+  var transaction: Transaction { get }
   func invalidate()
 }

@@ -45,7 +45,8 @@ extension UIViewRepresentable {
       node.hosted as? HostedView<Self>
       ?? {
         let coordinator = makeCoordinator()
-        let context = Context(coordinator: coordinator, environment: environment)
+        let context = Context(
+          coordinator: coordinator, environment: environment, transaction: node.host.transaction)
         let view = makeUIView(context: context)
         if view.superview != nil {
           fault("makeUIView(context:) returned a view that already has a superview.")
@@ -53,7 +54,8 @@ extension UIViewRepresentable {
         return HostedView<Self>(of: view, coordinator)
       }()
     node.hosted = hosted
-    let context = Context(coordinator: hosted.coordinator, environment: environment)
+    let context = Context(
+      coordinator: hosted.coordinator, environment: environment, transaction: node.host.transaction)
     updateUIView(hosted.content, context: context)
     hosted.size = { [unowned hosted] proposed in
       sizeThatFits(proposed, uiView: hosted.content, context: context)
@@ -75,6 +77,8 @@ public struct UIViewRepresentableContext<
   public let coordinator: Representable.Coordinator
   /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext/environment
   public let environment: EnvironmentValues
+  /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext/transaction
+  public let transaction: Transaction
 }
 
 /// https://developer.apple.com/documentation/swiftui/proposedviewsize

@@ -13,6 +13,8 @@
   private var root: any View
   private lazy var node = ViewNode(in: self)
   private var isUpToDate = false
+  /// The transaction of the changes since the last update.
+  private(set) var transaction = Transaction(animation: nil)
   /// A Boolean value that indicates whether a view has invalidated its size. Otherwise the sizes stay until an update.
   private var needsSizes = false
 
@@ -45,6 +47,7 @@
       ViewUpdate.depth += 1
       node.update(root, environment)
       ViewUpdate.depth -= 1
+      transaction = Transaction(animation: nil)
       layOut()
     }
   }
@@ -55,7 +58,10 @@
   /// Arranges the views again in the next update, as after a rotation.
   @_spi(Testing) public func invalidateSizes() { needsSizes = true }
 
-  func invalidate() { isUpToDate = false }
+  func invalidate() {
+    isUpToDate = false
+    if Transaction.current.animation != nil { transaction = .current }
+  }
 
   private func layOut() {
     guard let container = controller.view else { return }

@@ -2,7 +2,7 @@
 
 /// A node of the tree of shown views. It stores the state of a view across updates.
 @MainActor final class ViewNode {
-  private unowned let host: any ViewInvalidating
+  unowned let host: any ViewInvalidating
   private var type: (any View.Type)?
   private var children: [Int: ViewNode] = [:]
   private var storages: [AnyObject] = []
