@@ -39,6 +39,7 @@ extension OutlineTableView {
     hierarchyGeneration += 1
     filterText = ""
     nameFilter = NameFilter(utf8: [])
+    endSearch()
     self.outline = outline
     (foldedNodes, formerNames) = ([], [])
     keyRoot = nil
@@ -93,6 +94,8 @@ extension OutlineTableView {
     updatePlaces()
     reloadData()
     startLoading(tickets)
+    if old.isFiltering { applyFilter() }
+    old.endSearch()
     replace()
     if window != nil { rows.moved(to: self).reloadAll() }
     if isFocused { becomeFirstResponder() }

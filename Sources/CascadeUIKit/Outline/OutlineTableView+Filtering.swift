@@ -12,41 +12,83 @@ extension OutlineTableView {
   /// table.filter(by: "hzq")
   /// ```
   ///
+  /// Of up to 50,000 nodes, the matches are shown at once. Of more, they are searched beside the main actor: the first ones
+  /// appear when they are found, ``isFiltering`` is `true` until the last one is, and another text ends the search.
+  ///
   /// - Complexity: O(*n* + *b*) for *n* nodes with *b* bytes of names.
   public func filter(by text: String) {
     if text == filterText { return }
     filterText = text
-    let count = applyFilter()
-    if window != nil {
-      setContentOffset(
-        CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-    }
     announcement.cancel()
-    if let count { announcement.post(texts[.matches, String(count)]) }
+    applyFilter { [weak self] isFirst, count in
+      guard let self else { return }
+      if isFirst, window != nil {
+        setContentOffset(
+          CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
+      }
+      if let count { announcement.post(texts[.matches, String(count)]) }
+    }
   }
+
+  /// Whether matches of the filter's text are still being searched.
+  public var isFiltering: Bool { search != nil }
 
   /// Applies the filter to the current outline.
   ///
-  /// - Returns: The number of matches, or `nil` if the filter is empty.
-  @discardableResult
-  func applyFilter() -> Int? {
-    nameFilter = NameFilter(utf8: Array(filterText.utf8))
-    guard !nameFilter.query.isEmpty else {
+  /// - Parameter shown: A closure that is called when rows have changed: whether for the first time, and the number of matches if
+  ///   all are shown and there is a filter.
+  func applyFilter(_ shown: @escaping (_ isFirst: Bool, _ count: Int?) -> Void = { _, _ in }) {
+    endSearch()
+    let filter = NameFilter(utf8: Array(filterText.utf8))
+    guard !filter.query.isEmpty else {
+      nameFilter = filter
       update { $0.clearFilter() }
       refreshVisibleRows()
-      return nil
+      return shown(true, nil)
     }
-    let hierarchy = outline.hierarchy
-    var matches: [Hierarchy.Node] = []
-    repeat {
-      nameFilter.query.forEachMatch(among: 0..<hierarchy.nodeIndexLimit, in: hierarchy) {
-        matches.append($0)
+    let search = OutlineSearch(filter: filter, outline: outline)
+    if outline.hierarchy.nodeIndexLimit <= countSearchedAtOnce {
+      let (filter, matches) = search.all()
+      nameFilter = filter
+      update { $0.filter(matches: matches) }
+      // The highlights of the other rows have changed.
+      refreshVisibleRows()
+      return shown(true, matches.count)
+    }
+    var version = outlineVersion
+    var isFirst = true
+    self.search = Task { [weak self] in
+      await search.run { result in
+        // The table cancels the task on the main actor, too.
+        guard let self, !Task.isCancelled else { return }
+        if result.isComplete { self.search = nil }
+        show(result, since: version)
+        version = outlineVersion
+        shown(isFirst, result.isComplete ? result.matches.count : nil)
+        isFirst = false
       }
-    } while matches.isEmpty && nameFilter.tryNextOrder()
-    update { $0.filter(matches: matches) }
-    // The highlights of the other rows have changed.
-    refreshVisibleRows()
-    return matches.count
+    }
+  }
+
+  /// Ends the search for matches that nobody wants any more.
+  func endSearch() {
+    search?.cancel()
+    search = nil
+  }
+
+  /// Shows matches that were found beside the main actor, in the outline of a version.
+  private func show(_ result: OutlineSearch.Result, since version: Int) {
+    nameFilter = result.filter
+    // Nodes may have been expanded, edited or loaded meanwhile.
+    if version != outlineVersion {
+      update { $0.filter(matches: result.matches) }
+      return refreshVisibleRows()
+    }
+    let rows = window == nil ? nil : RowsOnScreen(of: self)
+    outline = result.outline
+    updatePlaces()
+    if let rows { rows.reloadAll() } else { reloadData() }
+    onUpdate?()
   }
 
   /// The leaves that a check can reach while a filter is active.

@@ -14,7 +14,9 @@ import UIKit
 /// table updates only those. The table is its own data source and delegate.
 public final class OutlineTableView: UITableView {
   /// The expanded, visible and loaded nodes.
-  public internal(set) var outline = OutlineState(Hierarchy())
+  public internal(set) var outline = OutlineState(Hierarchy()) {
+    didSet { outlineVersion += 1 }
+  }
 
   /// The chosen or checked nodes.
   public internal(set) var checks = CheckState(Hierarchy())
@@ -243,8 +245,14 @@ public final class OutlineTableView: UITableView {
   var keyRoot: Hierarchy.Node? {
     didSet { if keyRoot != oldValue { refreshVisibleHeaders() } }
   }
-  /// The filter of `filterText`.
+  /// The filter of the rows.
   var nameFilter = NameFilter(utf8: [])
+  /// The search for the matches of `filterText`, while it runs beside the main actor.
+  var search: Task<Void, Never>?
+  /// The number of nodes up to which the matches are found at once.
+  var countSearchedAtOnce = OutlineSearch.smallCount
+  /// A counter of the changes of `outline`.
+  private(set) var outlineVersion = 0
   let requests = ChildRequests()
   /// The number of matches of the filter, for VoiceOver.
   let announcement = DelayedAnnouncement()
