@@ -320,7 +320,7 @@ private let teams = [
     let table = screen.first(OutlineTableView.self)
     #expect(texts(on: screen) == [["Sales"], ["Field"], ["Web"], ["Support"]])
     #expect(table.outline.hierarchy.codes(of: Array(table.outline.hierarchy.roots)) == ["1", "4"])
-    table.trailingActions(ofRow: 1).first?.tap()
+    table.tableView.trailingActions(ofRow: 1).first?.tap()
     #expect(called == ["Field"])
     table.collapse(table.outline.hierarchy.roots[0])
     screen.host.update()
@@ -397,7 +397,7 @@ private let teams = [
   /// The texts that the visible rows show.
   private func texts(on screen: Screen) -> [[String]] {
     screen.phone.window.layoutIfNeeded()
-    return screen.first(OutlineTableView.self).visibleCells.map { cell in
+    return screen.first(OutlineTableView.self).tableView.visibleCells.map { cell in
       texts(in: cell.contentView)
     }
   }
@@ -412,11 +412,11 @@ private let teams = [
     let screen = Screen(TeamList(teams))
     #expect(texts(on: screen) == [["Sales"], ["Support"]])
     let table = screen.first(OutlineTableView.self)
-    table.tap(0)
+    table.tableView.tap(0)
     screen.host.update()
     #expect(texts(on: screen) == [["Sales"], ["Field"], ["Web"], ["Support"]])
     // A row without a name has the elements of its content.
-    #expect(table.visibleCells.allSatisfy { !$0.isAccessibilityElement })
+    #expect(table.tableView.visibleCells.allSatisfy { !$0.isAccessibilityElement })
   }
 
   @Test("A choice among models is the identifier of one, and rows with a name are one element each")
@@ -425,8 +425,8 @@ private let teams = [
     let screen = Screen(team) { TeamPicker(teams, $0) }
     let table = screen.first(OutlineTableView.self)
     #expect(texts(on: screen) == [["Sales", "2 teams"], ["Support", "0 teams"]])
-    #expect(table.visibleCells.map(\.accessibilityLabel) == ["Sales", "Support"])
-    table.tap(1)
+    #expect(table.tableView.visibleCells.map(\.accessibilityLabel) == ["Sales", "Support"])
+    table.tableView.tap(1)
     screen.host.update()
     #expect(team.value == 4 && team.writes == 1)
     team.value = 1
@@ -443,7 +443,7 @@ private let teams = [
     }
     let table = screen.first(OutlineTableView.self)
     #expect(table.chosenNames() == ["Web"])
-    table.tap(1)
+    table.tableView.tap(1)
     screen.host.update()
     #expect(checked.value == [3, 4, 99])
     list.value = [Team(id: 99, name: "New")] + teams
@@ -466,9 +466,10 @@ private let teams = [
     let code = Probe<String?>("120000")
     let screen = Screen(code) { PlacePicker($0) }
     let table = screen.first(OutlineTableView.self)
-    #expect(texts(on: screen).prefix(2) == [["北京市"], ["天津市"]] && table.rowHeight == 40)
-    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.accessoryType == .checkmark)
-    table.tap(0)
+    #expect(texts(on: screen).prefix(2) == [["北京市"], ["天津市"]] && table.tableView.rowHeight == 40)
+    #expect(
+      table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.accessoryType == .checkmark)
+    table.tableView.tap(0)
     screen.host.update()
     #expect(code.value == "110000")
   }

@@ -71,7 +71,7 @@ import Testing
       case 0...1:
         let row = Int.random(in: 0..<outlines[0].table.outline.rowCount, using: &random)
         story.append("tap \(row)")
-        for outline in outlines { outline.table.tap(row) }
+        for outline in outlines { outline.table.tableView.tap(row) }
       case 2:
         let values = names.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
         story.append("set \(values)")

@@ -65,11 +65,11 @@ import Testing
       }
     }
     let table = person(on: screen).table
-    let actions = table.trailingActions(ofRow: 1)
+    let actions = table.tableView.trailingActions(ofRow: 1)
     #expect(actions.map(\.title) == ["Pin b"])
     actions[0].tap()
     screen.host.update()
-    #expect(table.trailingActions(ofRow: 1).map(\.title) == ["Unpin b"])
+    #expect(table.tableView.trailingActions(ofRow: 1).map(\.title) == ["Unpin b"])
   }
 
   @Test("One node is chosen, and the app's value replaces it")
@@ -166,8 +166,8 @@ import Testing
     let person = person(on: screen)
     person.tapIcon("b")
     person.tap("b1")
-    person.table.trailingActions(ofRow: 0).first { $0.title == "Delete" }?.tap()
-    person.table.trailingActions(ofRow: 0).first { $0.title == "Rename" }?.tap()
+    person.table.tableView.trailingActions(ofRow: 0).first { $0.title == "Delete" }?.tap()
+    person.table.tableView.trailingActions(ofRow: 0).first { $0.title == "Rename" }?.tap()
     await screen.settle()
     #expect(person.rows.first == "▾ new checkmark.square.fill")
     #expect(hierarchy.value.roots.map(hierarchy.value.name) == ["new", "c"])

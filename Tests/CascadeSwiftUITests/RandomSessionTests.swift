@@ -179,12 +179,13 @@ import Testing
   }
 
   private func touch(_ event: Event, _ random: inout SeededGenerator) {
-    guard let table, let path = table.indexPathsForVisibleRows?.randomElement(using: &random)
+    guard let table,
+      let path = table.tableView.indexPathsForVisibleRows?.randomElement(using: &random)
     else { return }
     if event == .icon {
-      (table.cellForRow(at: path) as? OutlineCell)?.parts.toggleButton.tap()
+      (table.tableView.cellForRow(at: path) as? OutlineCell)?.parts.toggleButton.tap()
     } else {
-      table.tap(path.row)
+      table.tableView.tap(path.row)
     }
   }
 

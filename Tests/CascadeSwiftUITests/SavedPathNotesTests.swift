@@ -134,7 +134,7 @@ import Testing
     let screen = Screen(Outline(model))
     model.reveal(china.node(withCode: "310120")!)
     screen.phone.window.layoutIfNeeded()
-    let cells = screen.first(OutlineTableView.self).visibleCells
+    let cells = screen.first(OutlineTableView.self).tableView.visibleCells
     #expect(cells.contains { ($0 as? OutlineCell)?.parts.formerLabel.text == "formerly 奉贤县" })
   }
 }

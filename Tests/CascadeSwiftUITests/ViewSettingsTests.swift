@@ -113,8 +113,8 @@ import Testing
       }
       await expectNoMemory(of: shown, in: OutlineTableView.self, state: state) { table, _ in
         if state == "open" { table.expand(Self.node("a")) }
-        if state == "scrolled" { table.contentOffset.y = 220 }
-        if state == "swiped" { table.swipe(1) }
+        if state == "scrolled" { table.tableView.contentOffset.y = 220 }
+        if state == "swiped" { table.tableView.swipe(1) }
       }
     }
   }
@@ -304,10 +304,10 @@ import Testing
     }
     await screen.settle()
     let table = screen.first(OutlineTableView.self)
-    let open = try #require(table.trailingActions(ofRow: 0).first)
+    let open = try #require(table.tableView.trailingActions(ofRow: 0).first)
     isEditing.value = false
     await screen.settle()
-    #expect(table.trailingActions(ofRow: 0).isEmpty)
+    #expect(table.tableView.trailingActions(ofRow: 0).isEmpty)
     open.tap()
     await screen.settle()
     #expect(table.outline.hierarchy == hierarchy.value && hierarchy.value == Self.letters)

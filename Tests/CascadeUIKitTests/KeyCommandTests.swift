@@ -47,9 +47,9 @@ import Testing
     let outline = OutlineFixture(tree("a b"))
     outline.table.becomeFirstResponder()
     #expect(!outline.table.receive(UIKey(.keyboardDownArrow, flags: .command)))
-    #expect(outline.table.indexPathForSelectedRow == nil)
+    #expect(outline.table.tableView.indexPathForSelectedRow == nil)
     #expect(outline.table.receive(UIKey(.keyboardDownArrow)))
-    #expect(outline.table.indexPathForSelectedRow?.row == 0)
+    #expect(outline.table.tableView.indexPathForSelectedRow?.row == 0)
   }
 
   @Test("A touch gives a control the keyboard, unless the user is typing somewhere")

@@ -53,9 +53,9 @@ import Testing
     let outline = OutlineFixture(tree("a -a1")) {
       $0.cellProvider = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     }
-    #expect(outline.table.visibleCells.map(\.indentationWidth) == [20])
+    #expect(outline.table.tableView.visibleCells.map(\.indentationWidth) == [20])
     outline.phone.window.setTraits(UITraitCollection(category: .small))
-    #expect(try #require(outline.table.visibleCells.first).indentationWidth < 20)
+    #expect(try #require(outline.table.tableView.visibleCells.first).indentationWidth < 20)
   }
 
   @Test("Status rows have the font of the other rows")
@@ -63,7 +63,9 @@ import Testing
     let outline = OutlineFixture(tree("a"), isLazy: true)
     outline.tapIcon("a")
     outline.phone.window.layoutIfNeeded()
-    func font() -> UIFont? { (outline.table.visibleCells.last as? LoadingCell)?.label.font }
+    func font() -> UIFont? {
+      (outline.table.tableView.visibleCells.last as? LoadingCell)?.label.font
+    }
     #expect(font() == .preferredFont(forTextStyle: .body))
     outline.table.rowFont = .preferredFont(forTextStyle: .title2)
     #expect(font() == .preferredFont(forTextStyle: .title2))

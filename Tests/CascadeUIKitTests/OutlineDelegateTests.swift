@@ -21,7 +21,7 @@ import Testing
 
     func outlineTableView(
       _ table: OutlineTableView, heightForRowOf node: Hierarchy.Node
-    ) -> CGFloat { heights[name(node, table)] ?? table.rowHeight }
+    ) -> CGFloat { heights[name(node, table)] ?? table.tableView.rowHeight }
 
     func outlineTableView(
       _ table: OutlineTableView, estimatedHeightForRowOf node: Hierarchy.Node
@@ -135,13 +135,13 @@ import Testing
   func heights() {
     delegate.heights = ["b": 70]
     let outline = fixture()
-    outline.table.rowHeight = 50
-    outline.table.reloadData()
+    outline.table.tableView.rowHeight = 50
+    outline.table.tableView.reloadData()
     outline.phone.window.layoutIfNeeded()
     #expect(["a", "b", "c"].map { outline.cell($0).frame.height } == [50, 70, 50])
     let estimates = (0..<3).map {
-      outline.table.delegate!.tableView(
-        outline.table, estimatedHeightForRowAt: IndexPath(row: $0, section: 0))
+      outline.table.tableView.delegate!.tableView(
+        outline.table.tableView, estimatedHeightForRowAt: IndexPath(row: $0, section: 0))
     }
     #expect(estimates == [41, 71, 41])
     outline.table.outlineDelegate = nil
@@ -161,7 +161,7 @@ import Testing
       return table.dequeueReusableCell(withIdentifier: "own", for: path)
     }
     outline.phone.window.layoutIfNeeded()
-    #expect(outline.table.visibleCells.map(\.indentationLevel) == [0, 0, 1, 2, 0])
+    #expect(outline.table.tableView.visibleCells.map(\.indentationLevel) == [0, 0, 1, 2, 0])
   }
 
   @Test("The delegate configures each cell when it appears and when it changes")
@@ -171,25 +171,26 @@ import Testing
     outline.table.expand(outline.node("a"))
     #expect(outline.cell("a").backgroundColor == .systemGray)
     #expect(outline.cell("a1").accessoryType == .detailButton)
-    outline.table.tapAccessory(ofRow: outline.row("a2"))
+    outline.table.tableView.tapAccessory(ofRow: outline.row("a2"))
     #expect(delegate.heard == ["detail a2"])
   }
 
   @Test("The delegate hears once of each cell that goes, with its node, even after a reload")
   func endDisplaying() throws {
     let outline = fixture((0..<100).map { "n\($0)" }.joined(separator: " ")) {
-      $0.rowHeight = 44
+      $0.tableView.rowHeight = 44
     }
     delegate.heard = []
     let shown = outline.table.visibleNodes.count
     try outline.table.perform(.remove(outline.node("n1")))
     #expect(delegate.heard == ["gone n1, removed"])
-    outline.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    outline.table.tableView.scrollToRow(
+      at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     #expect(Set(delegate.heard.filter { $0.hasPrefix("gone") }).count == shown + 1)
     delegate.heard = []
     let visible = outline.rows
     outline.table.reload(tree("x"))
-    outline.table.contentOffset = .zero
+    outline.table.tableView.contentOffset = .zero
     outline.phone.window.layoutIfNeeded()
     delegate.heard.removeAll { $0 == "scroll" }
     #expect(Set(delegate.heard) == Set(visible.map { "gone \($0)" }))
@@ -223,7 +224,7 @@ import Testing
     outline.tap("b")
     outline.tap("c")
     outline.table.becomeFirstResponder()
-    outline.table.selectRow(
+    outline.table.tableView.selectRow(
       at: IndexPath(row: outline.row("a1"), section: 0), animated: false, scrollPosition: .none)
     outline.table.press(.keyboardSpacebar)
     #expect(selections() == [#"select c ["c"]"#, #"select a1 ["a1", "c"]"#])
@@ -252,9 +253,9 @@ import Testing
   @Test("A row has the context menu of the delegate, for example to copy its name")
   func menu() throws {
     let outline = fixture()
-    try #require(outline.table.contextMenu(ofRow: 1)).choose("Copy")
+    try #require(outline.table.tableView.contextMenu(ofRow: 1)).choose("Copy")
     #expect(UIPasteboard.general.content == "b")
-    #expect(outline.table.contextMenu(ofRow: 2) == nil)
+    #expect(outline.table.tableView.contextMenu(ofRow: 2) == nil)
   }
 
   @Test("The delegate decides on the edits of each row, and on their titles")
@@ -266,41 +267,41 @@ import Testing
       $0.enterName = { _ in nil }
     }
     func titles(_ row: Int) -> [String?] {
-      outline.table.trailingActions(ofRow: row).map(\.title)
+      outline.table.tableView.trailingActions(ofRow: row).map(\.title)
     }
     #expect(titles(0) == ["Close", "Rename"])
     #expect(titles(1).isEmpty && titles(2) == ["Hire"])
     let styles = (0..<3).map {
-      outline.table.delegate!.tableView(
-        outline.table, editingStyleForRowAt: IndexPath(row: $0, section: 0))
+      outline.table.tableView.delegate!.tableView(
+        outline.table.tableView, editingStyleForRowAt: IndexPath(row: $0, section: 0))
     }
     #expect(styles == [.delete, .none, .insert])
     outline.table.setEditing(true, animated: false)
-    outline.table.drag(0, to: 2)
-    outline.table.drag(2, to: 0)
+    outline.table.tableView.drag(0, to: 2)
+    outline.table.tableView.drag(2, to: 0)
     #expect(outline.rows == ["c", "▸ a", "b"])
-    outline.table.tapEditingSign(ofRow: 1)
+    outline.table.tableView.tapEditingSign(ofRow: 1)
     #expect(outline.rows == ["c", "b"])
   }
 
   @Test("The delegate hears when swipe actions appear and disappear, even if the row is gone")
   func swiping() {
     let outline = fixture { $0.allowedEdits = .remove }
-    outline.table.swipe(2)
-    outline.table.trailingActions(ofRow: 2)[0].tap()
-    outline.table.endSwipe()
+    outline.table.tableView.swipe(2)
+    outline.table.tableView.trailingActions(ofRow: 2)[0].tap()
+    outline.table.tableView.endSwipe()
     #expect(delegate.heard.filter { $0.hasPrefix("edit") } == ["edit c", "edited 2"])
     outline.table.setEditing(true, animated: false)
-    outline.table.reloadData()
+    outline.table.tableView.reloadData()
     outline.phone.window.layoutIfNeeded()
-    #expect(outline.table.visibleCells.map(\.shouldIndentWhileEditing) == [true, false])
+    #expect(outline.table.tableView.visibleCells.map(\.shouldIndentWhileEditing) == [true, false])
   }
 
   @Test("The delegate hears of scrolling")
   func scrolling() {
     let outline = fixture((0..<100).map { "n\($0)" }.joined(separator: " "))
     delegate.heard = []
-    outline.table.scroll(by: 5)
+    outline.table.tableView.scroll(by: 5)
     #expect(
       delegate.heard.filter { !$0.hasPrefix("gone") } == ["drag", "scroll", "lift true", "rest"])
   }
@@ -314,10 +315,11 @@ import Testing
     outline.tapIcon("a")
     #expect(outline.rows == ["▾ a", "Loading…"])
     delegate.heard = []
-    outline.table.tap(1)
-    #expect(outline.table.contextMenu(ofRow: 1) == nil)
-    #expect(outline.table.trailingActions(ofRow: 1).isEmpty)
-    outline.table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .none, animated: false)
+    outline.table.tableView.tap(1)
+    #expect(outline.table.tableView.contextMenu(ofRow: 1) == nil)
+    #expect(outline.table.tableView.trailingActions(ofRow: 1).isEmpty)
+    outline.table.tableView.scrollToRow(
+      at: IndexPath(row: 1, section: 0), at: .none, animated: false)
     #expect(delegate.heard.isEmpty)
   }
 

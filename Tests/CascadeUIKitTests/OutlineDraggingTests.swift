@@ -18,9 +18,9 @@ import Testing
   private func drag(
     _ name: String, over other: String?, at place: CGFloat, in outline: OutlineFixture
   ) async -> [String] {
-    #expect(outline.table.lift(outline.row(name)) != nil)
-    outline.table.hover(over: other.map { outline.row($0) }, at: place)
-    outline.table.drop()
+    #expect(outline.table.tableView.lift(outline.row(name)) != nil)
+    outline.table.tableView.hover(over: other.map { outline.row($0) }, at: place)
+    outline.table.tableView.drop()
     await runPendingTasks()
     return outline.rows
   }
@@ -64,13 +64,13 @@ import Testing
     ])
   func resting(mode: OutlineSelectionMode) async {
     let outline = fixture { $0.selectionMode = mode }
-    #expect(outline.table.lift(1) != nil)
-    outline.table.rest(on: outline.row("a"))
-    outline.table.rest(on: outline.row("a"))
+    #expect(outline.table.tableView.lift(1) != nil)
+    outline.table.tableView.rest(on: outline.row("a"))
+    outline.table.tableView.rest(on: outline.row("a"))
     #expect(outline.table.outline.isExpanded(outline.node("a")))
     #expect(outline.table.chosenNames().isEmpty)
-    outline.table.hover(over: outline.row("a2"), at: 0.1)
-    outline.table.drop()
+    outline.table.tableView.hover(over: outline.row("a2"), at: 0.1)
+    outline.table.tableView.drop()
     await runPendingTasks()
     #expect(
       outline.table.outline.hierarchy.names(of: outline.table.visibleNodes) == [
@@ -82,14 +82,14 @@ import Testing
   @Test("A lifted row that doesn't move stays closed, and drags from elsewhere open nothing")
   func restingOnItself() {
     let outline = fixture()
-    _ = outline.table.lift(0)
-    outline.table.rest(on: 0)
+    _ = outline.table.tableView.lift(0)
+    outline.table.tableView.rest(on: 0)
     #expect(outline.rows == ["▸ a", "b", "▸ c"])
-    outline.table.rest(on: 2)
+    outline.table.tableView.rest(on: 2)
     #expect(outline.rows == ["▸ a", "b", "▾ c", " c1"])
-    outline.table.hover(over: 0)
-    outline.table.drop()
-    outline.table.restFromElsewhere(on: 0)
+    outline.table.tableView.hover(over: 0)
+    outline.table.tableView.drop()
+    outline.table.tableView.restFromElsewhere(on: 0)
     #expect(outline.rows == ["▸ a", "b", "▾ c", " c1"])
   }
 
@@ -102,11 +102,11 @@ import Testing
       asked.append($1.text(in: outline.table.outline.hierarchy))
       return isAllowed
     }
-    _ = outline.table.lift(outline.row("b"))
-    for _ in 0..<3 { outline.table.hover(over: 0, at: 0.5) }
-    for _ in 0..<3 { outline.table.hover(over: 0, at: 0.1) }
+    _ = outline.table.tableView.lift(outline.row("b"))
+    for _ in 0..<3 { outline.table.tableView.hover(over: 0, at: 0.5) }
+    for _ in 0..<3 { outline.table.tableView.hover(over: 0, at: 0.1) }
     #expect(asked.isEmpty)
-    outline.table.drop()
+    outline.table.tableView.drop()
     await runPendingTasks()
     #expect(asked == ["move b to 0 in top"])
     #expect(await drag("b", over: "a", at: 0.5, in: outline) == ["▸ a", "b", "▸ c"])
@@ -118,7 +118,7 @@ import Testing
   @Test("Other apps receive the name of a row as text")
   func text() async {
     let outline = fixture()
-    let provider = outline.table.lift(1)
+    let provider = outline.table.tableView.lift(1)
     let text = await withCheckedContinuation { done in
       _ = provider?.loadObject(ofClass: String.self) { text, _ in done.resume(returning: text) }
     }
@@ -128,35 +128,36 @@ import Testing
   @Test("Only rows that may move can be lifted, and only where moving is possible")
   func refusing() async {
     let outline = fixture("a -a1 b") { $0.allowedEdits = [] }
-    #expect(outline.table.lift(0) == nil)
+    #expect(outline.table.tableView.lift(0) == nil)
     outline.table.allowedEdits = .all
-    outline.table.dragInteractionEnabled = false
-    #expect(outline.table.lift(0) == nil)
-    outline.table.dragInteractionEnabled = true
-    #expect(outline.table.lift(0) != nil)
-    #expect(outline.table.hover(over: 0)?.operation == .cancel)
-    outline.table.drop()
+    outline.table.tableView.dragInteractionEnabled = false
+    #expect(outline.table.tableView.lift(0) == nil)
+    outline.table.tableView.dragInteractionEnabled = true
+    #expect(outline.table.tableView.lift(0) != nil)
+    #expect(outline.table.tableView.hover(over: 0)?.operation == .cancel)
+    outline.table.tableView.drop()
     outline.table.expand(outline.node("a"))
-    #expect(outline.table.lift(0) == nil)
-    #expect(outline.table.lift(1) != nil)
-    #expect(outline.table.hover(over: 0)?.intent == .insertAtDestinationIndexPath)
-    #expect(outline.table.hover(over: 2)?.intent == .insertIntoDestinationIndexPath)
+    #expect(outline.table.tableView.lift(0) == nil)
+    #expect(outline.table.tableView.lift(1) != nil)
+    #expect(outline.table.tableView.hover(over: 0)?.intent == .insertAtDestinationIndexPath)
+    #expect(outline.table.tableView.hover(over: 2)?.intent == .insertIntoDestinationIndexPath)
     outline.table.filter(by: "a1")
-    #expect(outline.table.hover(over: 0)?.operation == .cancel)
-    outline.table.drop()
-    #expect(outline.table.lift(1) == nil)
+    #expect(outline.table.tableView.hover(over: 0)?.operation == .cancel)
+    outline.table.tableView.drop()
+    #expect(outline.table.tableView.lift(1) == nil)
     #expect(outline.rows == ["▾ a", " a1"])
     let other = fixture()
-    #expect(outline.table.hover(over: 0) == nil && other.table.hover(over: 0) == nil)
+    #expect(
+      outline.table.tableView.hover(over: 0) == nil && other.table.tableView.hover(over: 0) == nil)
   }
 
   @Test("A row that is dropped after its hierarchy was replaced stays where it is")
   func replaced() async {
     let outline = fixture()
-    _ = outline.table.lift(1)
+    _ = outline.table.tableView.lift(1)
     outline.table.reload(tree("x y z"))
-    #expect(outline.table.hover(over: 0) == nil)
-    outline.table.drop()
+    #expect(outline.table.tableView.hover(over: 0) == nil)
+    outline.table.tableView.drop()
     #expect(outline.rows == ["x", "y", "z"])
   }
 
@@ -165,12 +166,13 @@ import Testing
     let outline = OutlineFixture(tree("a b"), isLazy: true) { $0.allowedEdits = .move }
     outline.tapIcon("a")
     #expect(outline.rows == ["▾ a", "Loading…", "▸ b"])
-    #expect(outline.table.lift(1) == nil)
-    #expect(outline.table.lift(2) != nil)
-    #expect(outline.table.hover(over: 1, at: 0.5)?.operation == .cancel)
-    #expect(outline.table.hover(over: 0, at: 0.5)?.intent == .insertAtDestinationIndexPath)
-    outline.table.hover(over: 1, at: 0.1)
-    outline.table.drop()
+    #expect(outline.table.tableView.lift(1) == nil)
+    #expect(outline.table.tableView.lift(2) != nil)
+    #expect(outline.table.tableView.hover(over: 1, at: 0.5)?.operation == .cancel)
+    #expect(
+      outline.table.tableView.hover(over: 0, at: 0.5)?.intent == .insertAtDestinationIndexPath)
+    outline.table.tableView.hover(over: 1, at: 0.1)
+    outline.table.tableView.drop()
     #expect(outline.rows == ["▾ a", "Loading…", "▸ b"])
   }
 
@@ -180,9 +182,9 @@ import Testing
     let table = outline.table
     table.expand(outline.node("a"))
     func drag(_ row: Int, _ section: Int, to target: Int, _ other: Int, at place: CGFloat) async {
-      #expect(table.lift(row, section: section) != nil)
-      table.hover(over: target, section: other, at: place)
-      table.drop()
+      #expect(table.tableView.lift(row, section: section) != nil)
+      table.tableView.hover(over: target, section: other, at: place)
+      table.tableView.drop()
       await runPendingTasks()
     }
     await drag(0, 0, to: 1, 0, at: 0.9)
@@ -204,14 +206,14 @@ import Testing
   func restingOnHeader() async {
     let outline = fixture { $0.rootStyle = .header() }
     let table = outline.table
-    table.rest(onHeaderOf: 2)
+    table.tableView.rest(onHeaderOf: 2)
     table.expand(outline.node("a"))
     #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▸ c"])
-    _ = table.lift(0, section: 0)
-    for section in [1, 2, 2] { table.rest(onHeaderOf: section) }
+    _ = table.tableView.lift(0, section: 0)
+    for section in [1, 2, 2] { table.tableView.rest(onHeaderOf: section) }
     #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▾ c", "c1"])
-    table.hover(over: 0, section: 2, at: 0.9)
-    table.drop()
+    table.tableView.hover(over: 0, section: 2, at: 0.9)
+    table.tableView.drop()
     await runPendingTasks()
     #expect(outline.lines == ["#▾ a", "a2", "#b", "#▾ c", "a1", "c1"])
   }
@@ -222,13 +224,13 @@ import Testing
     let table = outline.table
     table.expand(outline.node("a"))
     table.setEditing(true, animated: false)
-    table.drag(0, to: 0, section: 0, toSection: 2)
+    table.tableView.drag(0, to: 0, section: 0, toSection: 2)
     await runPendingTasks()
     #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▸ c"])
     table.expand(outline.node("c"))
-    table.drag(0, to: 1, section: 0, toSection: 2)
+    table.tableView.drag(0, to: 1, section: 0, toSection: 2)
     await runPendingTasks()
-    table.drag(0, to: 0, section: 0, toSection: 2)
+    table.tableView.drag(0, to: 0, section: 0, toSection: 2)
     await runPendingTasks()
     #expect(outline.lines == ["#a", "#b", "#▾ c", "a2", "c1", "a1"])
   }

@@ -27,19 +27,19 @@ import Testing
         }
       ]
     }
-    let actions = outline.table.trailingActions(ofRow: 0)
+    let actions = outline.table.tableView.trailingActions(ofRow: 0)
     #expect(actions.map { $0.image?.symbolName } == ["trash", "pencil", "plus"])
     #expect(actions.map(\.backgroundColor) == [nil, .systemBlue, nil])
-    outline.table.leadingActions(ofRow: 1).first?.tap()
+    outline.table.tableView.leadingActions(ofRow: 1).first?.tap()
     #expect(pinned == ["b"])
     outline.table.leadingSwipeActions = nil
-    #expect(outline.table.leadingActions(ofRow: 1).isEmpty)
+    #expect(outline.table.tableView.leadingActions(ofRow: 1).isEmpty)
   }
 
   @Test("Swiping a row shows Delete, Rename and Add if allowed, then the app's actions")
   func swiping() async {
     let outline = fixture()
-    func titles() -> [String?] { outline.table.trailingActions(ofRow: 0).map(\.title) }
+    func titles() -> [String?] { outline.table.tableView.trailingActions(ofRow: 0).map(\.title) }
     #expect(titles() == ["Delete"])
     var asked: [String?] = []
     outline.table.enterName = {
@@ -50,14 +50,14 @@ import Testing
       [UIContextualAction(style: .normal, title: "Show \(row.name)") { _, _, done in done(true) }]
     }
     #expect(titles() == ["Delete", "Rename", "Add Below", "Show a"])
-    outline.table.trailingActions(ofRow: 0)[1].tap()
+    outline.table.tableView.trailingActions(ofRow: 0)[1].tap()
     await settle()
     #expect(outline.rows == ["▾ A", " a1", " a2", "b", "c"])
-    outline.table.trailingActions(ofRow: 3)[2].tap()
+    outline.table.tableView.trailingActions(ofRow: 3)[2].tap()
     await settle()
     #expect(outline.rows == ["▾ A", " a1", " a2", "▾ b", " new", "c"])
     #expect(asked == ["a", nil])
-    outline.table.trailingActions(ofRow: 0)[0].tap()
+    outline.table.tableView.trailingActions(ofRow: 0)[0].tap()
     #expect(outline.rows == ["▾ b", " new", "c"])
     outline.table.allowedEdits = []
     outline.table.swipeActions = nil
@@ -68,21 +68,21 @@ import Testing
     "A full swipe removes a row without children, but never a branch, also one that isn't loaded")
   func swipingFully() {
     let outline = fixture()
-    outline.table.swipeFully(1)
-    outline.table.swipeFully(0)
+    outline.table.tableView.swipeFully(1)
+    outline.table.tableView.swipeFully(0)
     #expect(outline.rows == ["▾ a", " a2", "b", "c"])
     outline.table.collapseAll()
-    outline.table.swipeFully(0)
-    outline.table.swipeFully(1)
+    outline.table.tableView.swipeFully(0)
+    outline.table.tableView.swipeFully(1)
     #expect(outline.rows == ["▸ a", "c"])
     outline.table.swipeActions = { row in
       [UIContextualAction(style: .normal, title: "Show") { _, _, done in done(true) }]
     }
     outline.table.allowedEdits = []
-    outline.table.swipeFully(0)
+    outline.table.tableView.swipeFully(0)
     #expect(outline.rows == ["▸ a", "c"])
     let lazy = OutlineFixture(tree("a b"), isLazy: true) { $0.allowedEdits = .all }
-    lazy.table.swipeFully(0)
+    lazy.table.tableView.swipeFully(0)
     #expect(lazy.rows.count == 2)
   }
 
@@ -92,7 +92,7 @@ import Testing
       $0.allowedEdits = .all
       $0.setEditing(true, animated: false)
     }
-    let swiped = outline.table.trailingActions(ofRow: 0)
+    let swiped = outline.table.tableView.trailingActions(ofRow: 0)
     let spoken = outline.cell("a").accessibilityCustomActions ?? []
     #expect(swiped.count == 1 && spoken.count == 3)
     outline.table.show(OutlineState(tree("x -x1 y z")))
@@ -112,11 +112,11 @@ import Testing
       table.reload(tree("x y z"))
       return true
     }
-    table.trailingActions(ofRow: 0).first?.tap()
+    table.tableView.trailingActions(ofRow: 0).first?.tap()
     #expect(table.outline.hierarchy.count == 3)
     table.shouldPerform = nil
     table.willPerform = { [unowned table] _, _ in table.reload(tree("x y z")) }
-    table.trailingActions(ofRow: 0).first?.tap()
+    table.tableView.trailingActions(ofRow: 0).first?.tap()
     #expect(table.outline.hierarchy.count == 3)
     table.willPerform = nil
     table.shouldChoose = { [unowned table] _, _ in
@@ -135,7 +135,7 @@ import Testing
       { $0.allowedEdits = [] },
     ]
     for change in changes {
-      outline.table.swipe(0)
+      outline.table.tableView.swipe(0)
       #expect(outline.cell("a").frame.minX < 0)
       change(outline.table)
       #expect(outline.cell("a").frame.minX == 0 && outline.table.swipedNode == nil)
@@ -146,8 +146,8 @@ import Testing
   func lateName() async {
     let outline = fixture()
     outline.table.enterName = { _ in "late" }
-    outline.table.trailingActions(ofRow: 0)[1].tap()
-    outline.table.trailingActions(ofRow: 0)[2].tap()
+    outline.table.tableView.trailingActions(ofRow: 0)[1].tap()
+    outline.table.tableView.trailingActions(ofRow: 0)[2].tap()
     outline.table.reload(tree("x y z a"))
     await settle()
     #expect(outline.rows == ["x", "y", "z", "a"])
@@ -158,13 +158,13 @@ import Testing
     let outline = fixture()
     outline.table.setEditing(true, animated: false)
     outline.table.shouldPerform = { $1 != .remove(outline.node("b")) }
-    outline.table.tapEditingSign(ofRow: 1)
-    outline.table.tapEditingSign(ofRow: 2)
+    outline.table.tableView.tapEditingSign(ofRow: 1)
+    outline.table.tableView.tapEditingSign(ofRow: 2)
     #expect(outline.rows == ["▾ a", " a2", "b", "c"])
     outline.table.allowedEdits = .insert
-    outline.table.tapEditingSign(ofRow: 2)
+    outline.table.tableView.tapEditingSign(ofRow: 2)
     outline.table.enterName = { _ in "new" }
-    outline.table.tapEditingSign(ofRow: 2)
+    outline.table.tableView.tapEditingSign(ofRow: 2)
     await settle()
     #expect(outline.rows == ["▾ a", " a2", "▾ b", " new", "c"])
   }
@@ -177,18 +177,18 @@ import Testing
       heard.append($1.text(in: outline.table.outline.hierarchy))
     }
     outline.table.setEditing(true, animated: false)
-    outline.table.drag(4, to: 1)
+    outline.table.tableView.drag(4, to: 1)
     await settle()
     #expect(outline.rows == ["▾ a", " c", " a1", " a2", "b"])
-    outline.table.drag(1, to: 3)
+    outline.table.tableView.drag(1, to: 3)
     await settle()
     #expect(outline.rows == ["▾ a", " a1", " a2", " c", "b"])
-    outline.table.drag(2, to: 0)
+    outline.table.tableView.drag(2, to: 0)
     await settle()
     #expect(outline.rows == ["a2", "▾ a", " a1", " c", "b"])
     #expect(heard == ["move c to 0 in a", "move c to 2 in a", "move a2 to 0 in top"])
-    outline.table.drag(2, to: 4)
-    outline.table.drag(2, to: 4)
+    outline.table.tableView.drag(2, to: 4)
+    outline.table.tableView.drag(2, to: 4)
     await settle()
     #expect(outline.rows == ["a2", "a", "b", "a1", "c"])
   }
@@ -198,18 +198,18 @@ import Testing
     let outline = fixture()
     outline.table.setEditing(true, animated: false)
     let before = outline.rows
-    outline.table.drag(0, to: 4)
+    outline.table.tableView.drag(0, to: 4)
     outline.table.shouldPerform = { $1 != .move(outline.node("b"), to: nil, at: 2) }
-    outline.table.drag(3, to: 4)
+    outline.table.tableView.drag(3, to: 4)
     await settle()
     #expect(outline.rows == before)
     outline.table.shouldPerform = nil
     outline.table.allowedEdits = .remove
-    outline.table.drag(3, to: 4)
+    outline.table.tableView.drag(3, to: 4)
     #expect(outline.rows == before)
     outline.table.allowedEdits = .all
     outline.table.filter(by: "a")
-    outline.table.drag(1, to: 2)
+    outline.table.tableView.drag(1, to: 2)
     #expect(outline.rows == ["▾ a", " a1", " a2"])
   }
 
@@ -239,7 +239,7 @@ import Testing
     window.addSubview(table)
     try table.perform(.insert([.init(name: "a")], at: 0, in: nil))
     window.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.accessibilityLabel) == ["a"])
+    #expect(table.tableView.visibleCells.map(\.accessibilityLabel) == ["a"])
   }
 
   @Test("The app can change the table in its callbacks")

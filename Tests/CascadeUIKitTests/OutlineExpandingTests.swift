@@ -60,8 +60,8 @@ import Testing
     let outline = fixture()
     let table = outline.table
     func last() -> [UITableView.RowAnimation?] {
-      let last = table.animations
-      table.animations = (nil, nil)
+      let last = table.tableView.animations
+      table.tableView.animations = (nil, nil)
       return [last.deleted, last.inserted]
     }
     outline.tap("a")
@@ -89,10 +89,10 @@ import Testing
   @Test("A node is revealed at the top, in the middle or at the bottom")
   func revealing() {
     let names = (0..<100).map { "n\($0)" }
-    let outline = OutlineFixture(tree(names.joined(separator: " "))) { $0.rowHeight = 40 }
+    let outline = OutlineFixture(tree(names.joined(separator: " "))) { $0.tableView.rowHeight = 40 }
     func offset(_ position: UITableView.ScrollPosition) -> CGFloat {
       outline.table.reveal(outline.node("n50"), at: position, animated: false)
-      return outline.table.contentOffset.y
+      return outline.table.tableView.contentOffset.y
     }
     #expect(offset(.top) == 2000)
     #expect(offset(.middle) == CGFloat(2020 - 422))
@@ -118,7 +118,7 @@ import Testing
         .insert([.init(name: "d")], at: 1, in: nil),
         .collapse(outline.node("a", "a1")),
       ], animation: .top)
-    #expect(table.animations == (.top, .top))
+    #expect(table.tableView.animations == (.top, .top))
     table.selectionMode = .none
     #expect(outline.rows == ["▾ a", " c", " ▸ a1", " A2", "d"])
     #expect(outline.cell("A2") === kept)

@@ -28,7 +28,7 @@
   /// The visible rows as the user sees them: the indentation, the icon, the name, and the mark.
   var rows: [String] {
     phone.window.layoutIfNeeded()
-    return table.visibleCells.map { cell in
+    return table.tableView.visibleCells.map { cell in
       guard let cell = cell as? OutlineCell else {
         return (cell as? LoadingCell)?.shownText ?? "?"
       }
@@ -39,7 +39,7 @@
   /// The visible rows and headers from the top down, with `#` before headers.
   var lines: [String] {
     phone.window.layoutIfNeeded()
-    let cells = zip(table.visibleCells, rows).map { (view: $0 as UIView, text: $1) }
+    let cells = zip(table.tableView.visibleCells, rows).map { (view: $0 as UIView, text: $1) }
     let headers = table.displayedHeaders.values.map {
       (view: $0.view as UIView, text: "#" + Self.text(of: $0.view.parts))
     }
@@ -60,7 +60,7 @@
 
   func cell(_ name: String) -> OutlineCell {
     phone.window.layoutIfNeeded()
-    return table.visibleCells.lazy.compactMap { $0 as? OutlineCell }
+    return table.tableView.visibleCells.lazy.compactMap { $0 as? OutlineCell }
       .first { $0.nameLabel.text == name }!
   }
 
@@ -70,14 +70,14 @@
 
   /// Taps the row with a name.
   func tap(_ name: String) {
-    let path = table.indexPath(for: cell(name))!
-    table.tap(path.row, section: path.section)
+    let path = table.tableView.indexPath(for: cell(name))!
+    table.tableView.tap(path.row, section: path.section)
   }
 
   /// Taps the icon of the row with a name.
   func tapIcon(_ name: String) { cell(name).parts.toggleButton.tap() }
 
-  func row(_ name: String) -> Int { table.indexPath(for: cell(name))!.row }
+  func row(_ name: String) -> Int { table.tableView.indexPath(for: cell(name))!.row }
 }
 
 extension UIButton {

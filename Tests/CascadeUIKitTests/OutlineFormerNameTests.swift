@@ -25,7 +25,7 @@ import Testing
   /// The names and former names of the visible rows that have one.
   private func shown(_ outline: OutlineFixture) -> [String] {
     outline.phone.window.layoutIfNeeded()
-    return outline.table.visibleCells.compactMap { cell in
+    return outline.table.tableView.visibleCells.compactMap { cell in
       guard let cell = cell as? OutlineCell, let former = cell.parts.formerLabel.text else {
         return nil
       }
@@ -92,7 +92,8 @@ import Testing
   @Test("Rows that are reused show only their own former name")
   func reuse() {
     let outline = fixture(.check())
-    outline.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    outline.table.tableView.scrollToRow(
+      at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     #expect(shown(outline).isEmpty)
   }
 

@@ -72,7 +72,7 @@ import Testing
     #expect(table.node(at: IndexPath(row: 2, section: 0)) == outline.node("a", "a2"))
     #expect(table.indexPath(of: outline.node("a")) == nil)
     #expect(table.node(for: outline.cell("c1")) == c1)
-    #expect(table.numberOfRows(inSection: 1) == 0)
+    #expect(table.tableView.numberOfRows(inSection: 1) == 0)
     let point = CGPoint(x: 10, y: outline.header("c").frame.midY)
     #expect(table.node(at: point) == outline.node("c"))
     #expect(table.outline.hierarchy.names(of: table.visibleNodes) == ["a1", "x", "a2", "c1"])
@@ -84,10 +84,10 @@ import Testing
       tree("a " + (0..<50).map { "-a\($0)" }.joined(separator: " ") + " b")
     ) { $0.rootStyle = .header() }
     outline.table.expandAll()
-    outline.table.contentOffset.y = 500
+    outline.table.tableView.contentOffset.y = 500
     outline.phone.window.layoutIfNeeded()
     #expect(outline.header("a").frame.minY == 500)
-    #expect(outline.table.node(at: CGPoint(x: 10, y: 510)) == outline.node("a"))
+    #expect(outline.table.node(at: CGPoint(x: 10, y: 10)) == outline.node("a"))
   }
 
   @Test("Roots and their sections are inserted, removed and moved")
@@ -130,7 +130,9 @@ import Testing
       outline.phone.window.layoutIfNeeded()
       let places = NaivePlaces(state, hasHeaders: true)
       #expect(
-        (0..<outline.table.numberOfSections).map { outline.table.numberOfRows(inSection: $0) }
+        (0..<outline.table.tableView.numberOfSections).map {
+          outline.table.tableView.numberOfRows(inSection: $0)
+        }
           == places.sections.map(\.rows.count))
       let names = (0..<state.rowCount).compactMap { state.node(atRow: $0) }
         .map { state.hierarchy.name(of: $0) }
@@ -163,11 +165,11 @@ import Testing
     #expect(outline.lines == ["#▸ a", "#▸ b"])
     outline.header("a").tapArea.tap()
     #expect(outline.lines == ["#▾ a", "Loading…", "#▸ b"])
-    let status = try #require(outline.table.visibleCells.first as? LoadingCell)
+    let status = try #require(outline.table.tableView.visibleCells.first as? LoadingCell)
     #expect(status.indicator.frame.minX == 0)
     try await server.fail("a")
     #expect(outline.lines == ["#▾ a", "No answer.\nTry Again", "#▸ b"])
-    outline.table.tap(0)
+    outline.table.tableView.tap(0)
     try await server.answer("a", ["a1"])
     #expect(outline.lines == ["#▾ a", "▸ a1", "#▸ b"])
   }
@@ -180,9 +182,11 @@ import Testing
       for key in keys { table.receive(UIKey(key)) }
       outline.phone.window.layoutIfNeeded()
       let marked = table.displayedHeaders.values.filter { $0.view.tapArea.backgroundColor != nil }
-      #expect(marked.count + (table.indexPathsForSelectedRows ?? []).count <= 1)
+      #expect(marked.count + (table.tableView.indexPathsForSelectedRows ?? []).count <= 1)
       return marked.first?.view.nameLabel.text
-        ?? table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0)?.accessibilityLabel }
+        ?? table.tableView.indexPathForSelectedRow.flatMap {
+          table.tableView.cellForRow(at: $0)?.accessibilityLabel
+        }
     }
     table.becomeFirstResponder()
     #expect(press(.keyboardDownArrow) == "a")
@@ -231,8 +235,8 @@ import Testing
       $0.register(Header.self, forHeaderFooterViewReuseIdentifier: OutlineHeaderView.identifier)
     }
     #expect(outline.lines == ["#▸ A", "#B", "#▸ C"])
-    #expect(outline.table.touchesShouldCancel(in: outline.header("a").tapArea))
-    #expect(!outline.table.touchesShouldCancel(in: UIControl(frame: .zero)))
+    #expect(outline.table.tableView.touchesShouldCancel(in: outline.header("a").tapArea))
+    #expect(!outline.table.tableView.touchesShouldCancel(in: UIControl(frame: .zero)))
   }
 
   @Test("A node of any section is revealed, and a root by its header")
@@ -280,7 +284,7 @@ import Testing
     #expect(outline.lines.prefix(4) == ["#▸ 0", "#▾ 1", "1.1", "#▸ 2"])
     table.expandAll()
     #expect(outline.lines.contains("0.1") && outline.lines.contains("#▾ 2"))
-    #expect(table.displayedHeaders.count < 40 && table.visibleCells.count < 40)
+    #expect(table.displayedHeaders.count < 40 && table.tableView.visibleCells.count < 40)
     #expect(
       table.indexPath(of: outline.node("99999", "99999.1")) == IndexPath(row: 0, section: 99_999))
   }

@@ -15,28 +15,28 @@ import Testing
 
   @Test("The last row can be scrolled above the keyboard, and the space goes with it")
   func lastRow() {
-    table.rowHeight = 44
+    table.tableView.rowHeight = 44
     window.showKeyboard(in: keyboard(500))
-    #expect(table.adjustedContentInset.bottom == 344)
-    #expect(table.verticalScrollIndicatorInsets.bottom == 344)
-    table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
-    #expect(table.convert(outline.cell("n99").frame, to: nil).maxY <= 500)
+    #expect(table.tableView.adjustedContentInset.bottom == 344)
+    #expect(table.tableView.verticalScrollIndicatorInsets.bottom == 344)
+    table.tableView.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
+    #expect(table.tableView.convert(outline.cell("n99").frame, to: nil).maxY <= 500)
     window.showKeyboard(in: nil)
-    #expect(table.adjustedContentInset.bottom == 0)
+    #expect(table.tableView.adjustedContentInset.bottom == 0)
   }
 
   @Test("The space doesn't include the safe area, and adds to that of the app")
   func sums() {
     window.setSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     window.layoutIfNeeded()
-    table.contentInset.bottom = 10
+    table.tableView.contentInset.bottom = 10
     window.showKeyboard(in: keyboard(500))
-    #expect(table.adjustedContentInset.bottom == 354)
-    table.contentInset.bottom += 5
+    #expect(table.tableView.adjustedContentInset.bottom == 354)
+    table.tableView.contentInset.bottom += 5
     window.showKeyboard(in: keyboard(600))
-    #expect(table.adjustedContentInset.bottom == 259)
+    #expect(table.tableView.adjustedContentInset.bottom == 259)
     window.showKeyboard(in: nil)
-    #expect(table.contentInset.bottom == 15)
+    #expect(table.tableView.contentInset.bottom == 15)
   }
 
   @Test("A table that ends above the keyboard, or that becomes lower, needs less space")
@@ -44,10 +44,10 @@ import Testing
     window.showKeyboard(in: keyboard(500))
     table.frame.size.height = 600
     window.layoutIfNeeded()
-    #expect(table.contentInset.bottom == 100)
+    #expect(table.tableView.contentInset.bottom == 100)
     table.frame.size.height = 400
     window.layoutIfNeeded()
-    #expect(table.contentInset.bottom == 0)
+    #expect(table.tableView.contentInset.bottom == 0)
   }
 
   @Test(
@@ -55,29 +55,19 @@ import Testing
   )
   func others() {
     window.showKeyboard(in: CGRect(x: 40, y: 500, width: 300, height: 344))
-    #expect(table.contentInset.bottom == 0)
+    #expect(table.tableView.contentInset.bottom == 0)
     window.showKeyboard(in: CGRect(x: 0, y: 300, width: 390, height: 300))
-    #expect(table.contentInset.bottom == 0)
+    #expect(table.tableView.contentInset.bottom == 0)
     window.showKeyboard(in: keyboard(789))
-    #expect(table.contentInset.bottom == 55)
+    #expect(table.tableView.contentInset.bottom == 55)
   }
 
-  @Test(
-    "A table controller leaves the space itself, and the keyboard of another screen doesn't matter")
-  func controllers() {
+  @Test("The keyboard of another screen doesn't matter")
+  func screens() {
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     other.makeKeyAndVisible()
     other.showKeyboard(in: keyboard(500))
-    #expect(table.contentInset.bottom == 0)
-    let controller = UITableViewController()
-    controller.tableView = table
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    window.showKeyboard(in: keyboard(500))
-    window.layoutIfNeeded()
-    #expect(table.contentInset.bottom == 344)
-    window.showKeyboard(in: nil)
-    #expect(table.contentInset.bottom == 0)
+    #expect(table.tableView.contentInset.bottom == 0)
   }
 
   @Test("The search field of the inspector leaves the last view reachable")
@@ -90,8 +80,9 @@ import Testing
     let field = try #require(phone.window.first(UISearchTextField.self))
     field.becomeFirstResponder()
     phone.window.layoutIfNeeded()
-    #expect(inspector.table.contentInset.bottom == UIKitBehavior.current.metrics.keyboardHeight)
+    #expect(
+      inspector.table.tableView.contentInset.bottom == UIKitBehavior.current.metrics.keyboardHeight)
     field.resignFirstResponder()
-    #expect(inspector.table.contentInset.bottom == 0)
+    #expect(inspector.table.tableView.contentInset.bottom == 0)
   }
 }

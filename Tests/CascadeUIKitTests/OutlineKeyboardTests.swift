@@ -14,8 +14,8 @@ import Testing
       outline.table.receive(UIKey(key))
       outline.phone.window.layoutIfNeeded()
     }
-    let path = outline.table.indexPathForSelectedRow
-    return path.flatMap { outline.table.cellForRow(at: $0)?.accessibilityLabel }
+    let path = outline.table.tableView.indexPathForSelectedRow
+    return path.flatMap { outline.table.tableView.cellForRow(at: $0)?.accessibilityLabel }
   }
 
   @Test("Up, Down, Home and End move through the rows")

@@ -33,7 +33,7 @@ import Testing
 
   @Test("Points and rectangles have the nodes of their rows")
   func points() {
-    let outline = fixture { $0.rowHeight = 50 }
+    let outline = fixture { $0.tableView.rowHeight = 50 }
     let table = outline.table
     #expect(table.node(at: CGPoint(x: 10, y: 60)) == outline.node("b"))
     #expect(table.node(at: CGPoint(x: 10, y: 500)) == nil)
@@ -47,9 +47,9 @@ import Testing
     let outline = OutlineFixture(tree("a"), isLazy: true)
     outline.tapIcon("a")
     outline.phone.window.layoutIfNeeded()
-    #expect(outline.table.visibleCells.count == 2)
+    #expect(outline.table.tableView.visibleCells.count == 2)
     #expect(names(outline.table.visibleNodes, outline) == ["a"])
-    #expect(outline.table.node(for: outline.table.visibleCells[1]) == nil)
+    #expect(outline.table.node(for: outline.table.tableView.visibleCells[1]) == nil)
   }
 
   @Test("Reloading the rows of nodes shows what has changed in the app, and keeps the keyboard row")
@@ -65,15 +65,15 @@ import Testing
     }
     func labels() -> [String?] {
       outline.phone.window.layoutIfNeeded()
-      return table.visibleCells.map(\.accessibilityLabel)
+      return table.tableView.visibleCells.map(\.accessibilityLabel)
     }
     #expect(labels() == ["old", "old", ""])
     notes = ["a": "new", "b": "new"]
     let path = IndexPath(row: 1, section: 0)
-    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     table.reloadRows(of: [outline.node("b"), outline.node("a", "a1")], with: .fade)
     #expect(labels() == ["old", "new", ""])
-    #expect(table.indexPathForSelectedRow == path)
+    #expect(table.tableView.indexPathForSelectedRow == path)
   }
 
   @Test("Cells come from classes and from nibs")
@@ -85,24 +85,26 @@ import Testing
       table.dequeueReusableCell(withIdentifier: "nib", for: path)
     }
     outline.phone.window.layoutIfNeeded()
-    #expect(outline.table.visibleCells.allSatisfy { $0 is NibCell })
+    #expect(outline.table.tableView.visibleCells.allSatisfy { $0 is NibCell })
   }
 
   @Test("Headers, footers, separators and the background are those of any table")
   func inherited() {
     let outline = fixture()
     let (header, footer, background) = (UILabel(), UILabel(), UIView())
-    outline.table.tableHeaderView = header
-    outline.table.tableFooterView = footer
-    outline.table.backgroundView = background
-    outline.table.separatorColor = .systemRed
-    outline.table.separatorStyle = .none
+    outline.table.tableView.tableHeaderView = header
+    outline.table.tableView.tableFooterView = footer
+    outline.table.tableView.backgroundView = background
+    outline.table.tableView.separatorColor = .systemRed
+    outline.table.tableView.separatorStyle = .none
     outline.table.expandAll()
     outline.table.reload(tree("a b"))
     #expect(outline.rows == ["a", "b"])
-    #expect(outline.table.tableHeaderView === header && header.superview === outline.table)
-    #expect(outline.table.tableFooterView === footer)
-    #expect(outline.table.backgroundView === background)
-    #expect(outline.table.separatorColor == .systemRed)
+    #expect(
+      outline.table.tableView.tableHeaderView === header
+        && header.superview === outline.table.tableView)
+    #expect(outline.table.tableView.tableFooterView === footer)
+    #expect(outline.table.tableView.backgroundView === background)
+    #expect(outline.table.tableView.separatorColor == .systemRed)
   }
 }

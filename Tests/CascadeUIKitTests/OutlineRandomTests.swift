@@ -58,23 +58,27 @@ import Testing
 
   /// The texts of the visible cells.
   var rowsOfTable: [String] {
-    let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    let counts = (0..<table.tableView.numberOfSections).map {
+      table.tableView.numberOfRows(inSection: $0)
+    }
     return ["\(counts)"]
-      + (table.visibleCells + headers).map {
+      + (table.tableView.visibleCells + headers).map {
         ($0.accessibilityLabel ?? "?") + ", " + ($0.accessibilityValue ?? "")
       }
   }
 
   private var headers: [UIView] {
-    (0..<table.numberOfSections).compactMap { table.headerView(forSection: $0) }
+    (0..<table.tableView.numberOfSections).compactMap { table.tableView.headerView(forSection: $0) }
   }
 
   /// The expected texts.
   var rowsOfOutline: [String] {
     let outline = table.outline
     let places = NaivePlaces(outline, hasHeaders: table.rootStyle.isHeader)
-    let headers = (0..<table.numberOfSections).filter { table.headerView(forSection: $0) != nil }
-    let rows = (table.indexPathsForVisibleRows ?? []).map {
+    let headers = (0..<table.tableView.numberOfSections).filter {
+      table.tableView.headerView(forSection: $0) != nil
+    }
+    let rows = (table.tableView.indexPathsForVisibleRows ?? []).map {
       places.sections[$0.section].rows[$0.row]
     }
     return ["\(places.sections.map(\.rows.count))"]
@@ -130,12 +134,12 @@ import Testing
   /// Simulates touches of the user.
   private func touch(_ event: Event, _ random: inout SeededGenerator) {
     guard table.window != nil,
-      let path = table.indexPathsForVisibleRows?.randomElement(using: &random),
-      let cell = table.cellForRow(at: path)
+      let path = table.tableView.indexPathsForVisibleRows?.randomElement(using: &random),
+      let cell = table.tableView.cellForRow(at: path)
     else { return }
     let section = path.section
-    let other = Int.random(in: 0..<table.numberOfSections, using: &random)
-    let last = table.numberOfRows(inSection: section) - 1
+    let other = Int.random(in: 0..<table.tableView.numberOfSections, using: &random)
+    let last = table.tableView.numberOfRows(inSection: section) - 1
     switch event {
     case .key, .keyAgain:
       let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
@@ -144,39 +148,42 @@ import Testing
     case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
     case .sign:
       if Int.random(in: 0..<3, using: &random) == 0 {
-        table.tapEditingSign(ofRow: path.row, section: section)
+        table.tableView.tapEditingSign(ofRow: path.row, section: section)
       }
     case .swipe:
-      table.trailingActions(ofRow: path.row, section: section).dropFirst().randomElement(
+      table.tableView.trailingActions(ofRow: path.row, section: section).dropFirst().randomElement(
         using: &random)?.tap()
     case .drag:
-      table.drag(path.row, to: Int.random(in: 0...last, using: &random), section: section)
+      table.tableView.drag(path.row, to: Int.random(in: 0...last, using: &random), section: section)
     case .dragFar:
-      let count = table.numberOfRows(inSection: other)
-      table.drag(
+      let count = table.tableView.numberOfRows(inSection: other)
+      table.tableView.drag(
         path.row, to: Int.random(in: 0...count, using: &random), section: section,
         toSection: other)
-    case .scroll: table.contentOffset.y = CGFloat(44 * Int.random(in: 0...last, using: &random))
-    default: table.tap(path.row, section: section)
+    case .scroll:
+      table.tableView.contentOffset.y = CGFloat(44 * Int.random(in: 0...last, using: &random))
+    default: table.tableView.tap(path.row, section: section)
     }
   }
 
   /// Simulates dragging a row that was touched and held.
   private func lift(_ event: Event, _ random: inout SeededGenerator) {
-    guard table.window != nil, let paths = table.indexPathsForVisibleRows,
+    guard table.window != nil, let paths = table.tableView.indexPathsForVisibleRows,
       let path = paths.randomElement(using: &random),
       let target = paths.randomElement(using: &random),
-      table.lift(path.row, section: path.section) != nil
+      table.tableView.lift(path.row, section: path.section) != nil
     else { return }
-    if event == .rest { table.rest(on: target.row, section: target.section) }
+    if event == .rest { table.tableView.rest(on: target.row, section: target.section) }
     let place: CGFloat = event == .liftInto ? 0.5 : 0.1
-    let section = Int.random(in: 0..<table.numberOfSections, using: &random)
-    if Bool.random(using: &random), table.indexPathsForVisibleRows?.contains(target) == true {
-      table.hover(over: target.row, section: target.section, at: place)
+    let section = Int.random(in: 0..<table.tableView.numberOfSections, using: &random)
+    if Bool.random(using: &random),
+      table.tableView.indexPathsForVisibleRows?.contains(target) == true
+    {
+      table.tableView.hover(over: target.row, section: target.section, at: place)
     } else {
-      table.hover(over: 0, section: section, at: place)
+      table.tableView.hover(over: 0, section: section, at: place)
     }
-    table.drop()
+    table.tableView.drop()
   }
 
   /// Simulates responses of a server.

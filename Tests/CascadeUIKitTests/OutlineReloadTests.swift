@@ -18,12 +18,13 @@ import Testing
   private func top(of node: Hierarchy.Node, _ outline: OutlineFixture) -> CGFloat? {
     outline.phone.window.layoutIfNeeded()
     let view = outline.table.cell(for: node) ?? outline.table.header(for: node)
-    return view.map { ($0.frame.minY - outline.table.contentOffset.y).rounded() }
+    return view.map { ($0.frame.minY - outline.table.tableView.contentOffset.y).rounded() }
   }
 
   private func scroll(_ outline: OutlineFixture, to row: Int) -> Hierarchy.Node {
-    outline.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
-    outline.table.contentOffset.y += 7
+    outline.table.tableView.scrollToRow(
+      at: IndexPath(row: row, section: 0), at: .top, animated: false)
+    outline.table.tableView.contentOffset.y += 7
     outline.phone.window.layoutIfNeeded()
     return outline.table.visibleNodes[0]
   }
@@ -80,8 +81,10 @@ import Testing
     outline.table.collapseAll()
     outline.phone.window.layoutIfNeeded()
     let table = outline.table
-    #expect(table.contentOffset.y <= table.contentSize.height - table.bounds.height + 0.5)
-    #expect(table.contentOffset.y >= 0)
+    #expect(
+      table.tableView.contentOffset.y <= table.tableView.contentSize.height - table.bounds.height
+        + 0.5)
+    #expect(table.tableView.contentOffset.y >= 0)
   }
 
   @Test("A new version of the hierarchy keeps the topmost row and the one of the keyboard")
@@ -133,13 +136,13 @@ import Testing
     let outline = fixture(.header())
     let table = outline.table
     table.expand(toLevel: 1)
-    table.scrollToRow(at: IndexPath(row: 5, section: 30), at: .top, animated: false)
+    table.tableView.scrollToRow(at: IndexPath(row: 5, section: 30), at: .top, animated: false)
     outline.phone.window.layoutIfNeeded()
     let node = table.visibleNodes[3]
     let before = top(of: node, outline)
     table.filter(by: "1")
     table.filter(by: "")
-    table.scrollToRow(at: table.indexPath(of: node)!, at: .middle, animated: false)
+    table.tableView.scrollToRow(at: table.indexPath(of: node)!, at: .middle, animated: false)
     let middle = top(of: node, outline)
     table.restore(expandedNodes: table.outline.hierarchy.roots.suffix(31))
     #expect(top(of: node, outline) == middle && before != nil)

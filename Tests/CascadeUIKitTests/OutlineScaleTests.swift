@@ -20,16 +20,16 @@ import Testing
   @Test("Only an outline delegate is asked for the estimates of all rows")
   func estimates() {
     let outline = OutlineFixture(Self.many)
-    #expect(!outline.table.hasEstimates && !outline.table.hasHeights)
+    #expect(!outline.table.tableView.hasEstimates && !outline.table.tableView.hasHeights)
     let heights = Heights()
     outline.table.outlineDelegate = heights
-    #expect(outline.table.hasEstimates && outline.table.hasHeights)
+    #expect(outline.table.tableView.hasEstimates && outline.table.tableView.hasHeights)
     heights.count = 0
     outline.table.expandAll()
     #expect(heights.count == 3001)
     outline.table.outlineDelegate = nil
     outline.table.collapseAll()
-    #expect(!outline.table.hasEstimates && heights.count == 3001)
+    #expect(!outline.table.tableView.hasEstimates && heights.count == 3001)
   }
 
   @Test("After a transition, the rows have their places before the app hears of it")
@@ -37,12 +37,12 @@ import Testing
     let outline = OutlineFixture(tree("a -a1 -a2 b"))
     var sizes: [CGFloat] = []
     outline.table.didPerform = { [unowned table = outline.table] _, _ in
-      sizes.append(table.contentSize.height)
+      sizes.append(table.tableView.contentSize.height)
     }
     outline.tapIcon("a")
     try outline.table.perform([.remove(outline.node("b")), .collapse(outline.node("a"))])
     let rows = sizes.map {
-      ($0 / outline.table.rectForRow(at: IndexPath(row: 0, section: 0)).height).rounded()
+      ($0 / outline.table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height).rounded()
     }
     #expect(rows == [4, 1, 1])
   }
@@ -57,13 +57,13 @@ import Testing
       return true
     }
     for row in [1, 2, 1, 2] {
-      let target = outline.table.tableView(
-        outline.table, targetIndexPathForMoveFromRowAt: IndexPath(row: 0, section: 0),
+      let target = outline.table.tableView.delegate?.tableView(
+        outline.table.tableView, targetIndexPathForMoveFromRowAt: IndexPath(row: 0, section: 0),
         toProposedIndexPath: IndexPath(row: row, section: 0))
-      #expect(target.row == row)
+      #expect(target?.row == row)
     }
     #expect(asked == 0)
-    outline.table.drag(0, to: 2)
+    outline.table.tableView.drag(0, to: 2)
     #expect(asked == 1)
     #expect(
       outline.table.outline.hierarchy.names(of: outline.table.visibleNodes) == ["b", "c", "a"])

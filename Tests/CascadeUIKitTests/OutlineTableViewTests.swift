@@ -21,7 +21,7 @@ import Testing
     #expect(outline.rows == ["▸ a", "b", "▸ c"])
     outline.tap("a")
     #expect(outline.rows == ["▾ a", " ▾ a1", "  a11", " a2", "b", "▸ c"])
-    #expect(outline.table.indexPathsForSelectedRows == nil)
+    #expect(outline.table.tableView.indexPathsForSelectedRows == nil)
   }
 
   @Test("The app can refuse the user's requests, and is notified of all changes")
@@ -74,7 +74,7 @@ import Testing
     #expect(outline.table.reveal(street, animated: false))
     #expect(outline.cell("江海街道").accessibilityLabel == "江海街道")
     outline.table.expandAll()
-    #expect(outline.table.numberOfRows(inSection: 0) == china.count)
+    #expect(outline.table.tableView.numberOfRows(inSection: 0) == china.count)
     outline.table.filter(by: "西湖区")
     #expect(!outline.table.reveal(street, animated: false))
   }
@@ -102,7 +102,7 @@ import Testing
       tree("广东省 -广州市 --天河区 --海珠区 -深圳市 湖南省 -天元区"))
     func names() -> [String] {
       outline.phone.window.layoutIfNeeded()
-      return outline.table.visibleCells.compactMap {
+      return outline.table.tableView.visibleCells.compactMap {
         ($0 as? OutlineCell)?.nameLabel.attributedText?.marked
       }
     }
@@ -140,18 +140,18 @@ import Testing
   @Test("Pulling the table down reloads the hierarchy")
   func pulling() async {
     let outline = OutlineFixture(letters)
-    #expect(outline.table.refreshControl == nil)
+    #expect(outline.table.tableView.refreshControl == nil)
     outline.table.onRefresh = { tree("x -y") }
-    outline.table.pullToRefresh()
-    #expect(outline.table.refreshControl?.isRefreshing == true)
+    outline.table.tableView.pullToRefresh()
+    #expect(outline.table.tableView.refreshControl?.isRefreshing == true)
     await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
-    #expect(outline.table.refreshControl?.isRefreshing == false)
+    #expect(outline.table.tableView.refreshControl?.isRefreshing == false)
     outline.table.onRefresh = { nil }
-    outline.table.pullToRefresh()
+    outline.table.tableView.pullToRefresh()
     await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
-    #expect(outline.table.refreshControl?.isRefreshing == false)
+    #expect(outline.table.tableView.refreshControl?.isRefreshing == false)
   }
 
   @Test("The table indents an app's own cells, sets their accessibility, and uses the app's icons")
@@ -171,7 +171,7 @@ import Testing
     }
     outline.tapIcon("a")
     #expect(outline.rows == ["minus a", "?", "?", "b", "plus c"])
-    let own = try #require(outline.table.visibleCells[1] as? NameCell)
+    let own = try #require(outline.table.tableView.visibleCells[1] as? NameCell)
     #expect(own.name == "a1")
     #expect(own.indentationLevel == 1)
     #expect(own.accessibilityValue == "level 2, 1 of 2")
@@ -195,7 +195,7 @@ import Testing
       window.makeKeyAndVisible()
       window.layoutIfNeeded()
       try await server.answer(nil, ["a", "b"])
-      table.tap(0)
+      table.tableView.tap(0)
       try await server.wait(for: "a")
       released = table
       controller = owner

@@ -62,7 +62,7 @@ import Testing
     outline.tapIcon("a")
     #expect(outline.cell("a").accessibilityExpandedStatus == .expanded)
     ExpansionReport.$current.bound(to: .value) {
-      outline.table.reloadData()
+      outline.table.tableView.reloadData()
       outline.phone.window.layoutIfNeeded()
       #expect(outline.cell("a").accessibilityValue == "expanded, level 1, 1 of 2")
       #expect(outline.cell("b").accessibilityValue == "level 1, 2 of 2")

@@ -87,13 +87,13 @@ import Testing
     for view in [field, text, button] { outline.table.addSubview(view) }
     field.becomeFirstResponder()
     for key in keys where key != .keyboardReturnOrEnter { #expect(field.typeKey(key)) }
-    #expect(field.text == " " && outline.table.indexPathForSelectedRow == nil)
+    #expect(field.text == " " && outline.table.tableView.indexPathForSelectedRow == nil)
     text.becomeFirstResponder()
     text.press(.keyboardDownArrow)
-    #expect(outline.table.indexPathForSelectedRow == nil)
+    #expect(outline.table.tableView.indexPathForSelectedRow == nil)
     button.becomeFirstResponder()
     button.press(.keyboardDownArrow)
-    #expect(outline.table.indexPathForSelectedRow?.row == 0)
+    #expect(outline.table.tableView.indexPathForSelectedRow?.row == 0)
   }
 
   private final class FocusableButton: UIButton {

@@ -25,7 +25,9 @@ import Testing
 
   private func rows(of inspector: ViewInspectorController) -> [String] {
     phone.window.layoutIfNeeded()
-    return inspector.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+    return inspector.table.tableView.visibleCells.compactMap {
+      ($0 as? OutlineCell)?.nameLabel.text
+    }
   }
 
   @Test("Each view has a row with its class, frame and other details")
@@ -35,7 +37,7 @@ import Testing
     #expect(rows.count == 3)
     #expect(rows[0].hasPrefix("UIView\n(0 0; 100 50); layer = <CALayer: 0x"))
     #expect(rows[1].hasPrefix("UILabel\n(8 8; 80 20); text = 'Total'; "))
-    #expect(inspector.table.visibleCells[1].accessibilityValue == "level 2, 1 of 2")
+    #expect(inspector.table.tableView.visibleCells[1].accessibilityValue == "level 2, 1 of 2")
   }
 
   @Test("Views are searched by their class")
@@ -52,12 +54,14 @@ import Testing
   func facts() throws {
     let inspector = present()
     for _ in 0..<2 {
-      inspector.table.tap(1)
+      inspector.table.tableView.tap(1)
       phone.window.layoutIfNeeded()
       let navigation = try #require(inspector.navigationController)
       let facts = try #require(navigation.topViewController as? ViewDetailsController)
       #expect(facts.title == "UILabel")
-      let texts = facts.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      let texts = facts.table.tableView.visibleCells.compactMap {
+        ($0 as? OutlineCell)?.nameLabel.text
+      }
       #expect(texts.count == 4)
       #expect(texts.dropFirst().dropLast() == ["(8 8; 80 20)", "text = 'Total'"])
       navigation.popViewController(animated: true)

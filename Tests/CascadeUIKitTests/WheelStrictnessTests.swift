@@ -56,11 +56,11 @@ import Testing
         let outline = OutlineFixture(tree("a -a1 --a11 -a2 b"))
         let a = outline.table.outline.node(atRow: 0)!
         outline.table.expand(a)
-        #expect(outline.table.numberOfRows(inSection: 0) == 4)
+        #expect(outline.table.tableView.numberOfRows(inSection: 0) == 4)
         try? outline.table.perform(.insert([.init(name: "a3")], at: 2, in: a))
-        #expect(outline.table.numberOfRows(inSection: 0) == 5)
+        #expect(outline.table.tableView.numberOfRows(inSection: 0) == 5)
         outline.table.collapseAll()
-        #expect(outline.table.numberOfRows(inSection: 0) == 2)
+        #expect(outline.table.tableView.numberOfRows(inSection: 0) == 2)
       }
       #expect(faults.isEmpty)
     }

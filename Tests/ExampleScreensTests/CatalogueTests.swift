@@ -34,13 +34,13 @@ import Testing
   func sections() throws {
     let example = Example()
     let table = example.catalogue.table
-    #expect(table.numberOfSections == CatalogueSection.all.count)
-    let header = try #require(table.headerView(forSection: 0) as? OutlineHeaderView)
+    #expect(table.tableView.numberOfSections == CatalogueSection.all.count)
+    let header = try #require(table.tableView.headerView(forSection: 0) as? OutlineHeaderView)
     #expect(header.nameLabel.text == "Wheels")
     header.tapArea.tap()
-    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(table.tableView.numberOfRows(inSection: 0) == 0)
     header.tapArea.tap()
-    #expect(table.numberOfRows(inSection: 0) == CatalogueSection.all[0].screens.count)
+    #expect(table.tableView.numberOfRows(inSection: 0) == CatalogueSection.all[0].screens.count)
     #expect(example.navigation.viewControllers.count == 1)
   }
 

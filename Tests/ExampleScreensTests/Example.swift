@@ -37,8 +37,8 @@ import TestSupport
 
   /// The rows of the list, which are the screens.
   var paths: [IndexPath] {
-    (0..<catalogue.table.numberOfSections).flatMap { section in
-      (0..<catalogue.table.numberOfRows(inSection: section)).map {
+    (0..<catalogue.table.tableView.numberOfSections).flatMap { section in
+      (0..<catalogue.table.tableView.numberOfRows(inSection: section)).map {
         IndexPath(row: $0, section: section)
       }
     }
@@ -46,8 +46,8 @@ import TestSupport
 
   /// Scrolls to a row of the list and taps it.
   func tap(_ path: IndexPath) {
-    catalogue.table.scrollToRow(at: path, at: .none, animated: false)
-    catalogue.table.tap(path.row, section: path.section)
+    catalogue.table.tableView.scrollToRow(at: path, at: .none, animated: false)
+    catalogue.table.tableView.tap(path.row, section: path.section)
   }
 
   /// Lets pending tasks finish.
@@ -70,11 +70,11 @@ extension TableScreen {
   /// The names in the visible rows.
   var names: [String] {
     view.window?.layoutIfNeeded()
-    return table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+    return table.tableView.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
   }
 
   /// Taps the row with a name.
-  func tap(_ name: String) { table.tap(names.firstIndex(of: name)!) }
+  func tap(_ name: String) { table.tableView.tap(names.firstIndex(of: name)!) }
 
   /// Types text into the field above the rows.
   func search(_ text: String) {

@@ -85,7 +85,7 @@ import Testing
     let table = try #require(screen.view.first(OutlineTableView.self))
     let field = try #require(screen.view.first(UITextField.self))
     #expect(field.borderStyle == .roundedRect)
-    table.tap(0)
+    table.tableView.tap(0)
     await settle(screen.host)
     #expect(texts(of: screen).contains("北京市"))
     field.becomeFirstResponder()

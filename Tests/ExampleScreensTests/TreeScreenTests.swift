@@ -18,7 +18,7 @@ import Testing
     for (action, answer, expected) in [
       ("Rename", "OK", "北京"), ("Add Below", "OK", "北京"), ("Rename", "Cancel", "北京"),
     ] {
-      let actions = screen.table.trailingActions(ofRow: 0)
+      let actions = screen.table.tableView.trailingActions(ofRow: 0)
       try #require(actions.first { $0.title == action }).tap()
       await example.settle { example.navigation.presentedViewController != nil }
       let alert = try #require(example.navigation.presentedViewController as? UIAlertController)
@@ -28,7 +28,7 @@ import Testing
       #expect(screen.names[0] == expected)
     }
     #expect(screen.names.contains("天津市"))
-    let actions = screen.table.trailingActions(ofRow: 0)
+    let actions = screen.table.tableView.trailingActions(ofRow: 0)
     try #require(actions.first { $0.title == "Delete" }).tap()
     #expect(screen.names[0] == "天津市")
   }
@@ -61,15 +61,15 @@ import Testing
     screen.tap("folder")
     try await wait(for: ["file", "folder", "inner"], in: screen)
     screen.tap("file")
-    #expect(screen.table.numberOfRows(inSection: 0) == 3)
+    #expect(screen.table.tableView.numberOfRows(inSection: 0) == 3)
 
     try FileManager.default.removeItem(at: root.appendingPathComponent("file"))
-    screen.table.pullToRefresh()
+    screen.table.tableView.pullToRefresh()
     try await wait(for: ["folder", "inner"], in: screen)
     try FileManager.default.removeItem(at: root)
-    screen.table.pullToRefresh()
+    screen.table.tableView.pullToRefresh()
     try await wait(for: [], in: screen)
-    #expect(screen.table.visibleCells.first is LoadingCell)
+    #expect(screen.table.tableView.visibleCells.first is LoadingCell)
   }
 
   @Test("The files of the app are shown")

@@ -285,7 +285,7 @@ public struct PlacePicker: View {
     Outline(ChinaRegions.hierarchy, selection: code) { row in
       Text(row.name)
     }
-    .configure { table in table.rowHeight = 40 }
+    .configure { table in table.tableView.rowHeight = 40 }
   }
 }
 

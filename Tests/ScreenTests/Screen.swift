@@ -160,9 +160,9 @@ extension Screen {
       await stage.settle()
       for folder in table.outline.hierarchy.roots { table.expand(folder) }
     },
-    Screen("Editing, swipe actions") { $0.table(of: "Editing")?.swipe(1) },
+    Screen("Editing, swipe actions") { $0.table(of: "Editing")?.tableView.swipe(1) },
     Screen("Editing, renaming") { stage in
-      let rename = stage.table(of: "Editing")?.trailingActions(ofRow: 1).first {
+      let rename = stage.table(of: "Editing")?.tableView.trailingActions(ofRow: 1).first {
         $0.title == "Rename"
       }
       rename?.tap()

@@ -45,7 +45,7 @@ extension OutlineTableView {
     keyRoot = nil
     choose(OutlineChoice())
     updatePlaces()
-    reloadData()
+    tableView.reloadData()
     if window != nil { open() }
   }
 
@@ -92,7 +92,7 @@ extension OutlineTableView {
     (hierarchyGeneration, choiceCount) = (old.hierarchyGeneration, old.choiceCount)
     choose(old.currentChoice)
     updatePlaces()
-    reloadData()
+    tableView.reloadData()
     startLoading(tickets)
     if old.isFiltering { applyFilter() }
     old.endSearch()
@@ -127,7 +127,7 @@ extension OutlineTableView {
     choose(choice)
     updatePlaces()
     rows?.replaceNodes { Self.counterpart(of: $0, of: old, in: hierarchy) }
-    if let rows { rows.reloadAll() } else { reloadData() }
+    if let rows { rows.reloadAll() } else { tableView.reloadData() }
     startLoading(change.loads)
     if !filterText.isEmpty { applyFilter() }
     if window != nil { update { $0.load(nil) } }
@@ -183,7 +183,7 @@ extension OutlineTableView {
     let onRefresh = onRefresh
     let hierarchy = await onRefresh?()
     if let hierarchy, self.onRefresh != nil { reload(hierarchy) }
-    refreshControl?.endRefreshing()
+    tableView.refreshControl?.endRefreshing()
   }
 }
 #endif

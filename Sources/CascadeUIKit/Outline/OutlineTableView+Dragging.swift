@@ -8,53 +8,37 @@ import UIKit
   let hierarchyGeneration: Int
 }
 
-// Lifting a row by touching and holding it
-extension OutlineTableView: UITableViewDragDelegate {
+// Rows that the user touches and holds
+extension OutlineTableView {
   /// Returns the item of a row that the user lifts: the node for this table, and its name for other apps.
-  public func tableView(
-    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-  ) -> [UIDragItem] {
-    guard let node = node(at: indexPath), canDrag(node) else { return [] }
+  func lift(_ node: Hierarchy.Node) -> UIDragItem? {
+    guard canDrag(node) else { return nil }
     draggedNode = node
     let name = outline.hierarchy.name(of: node)
     let item = UIDragItem(itemProvider: NSItemProvider(object: name as NSString))
     item.localObject = LiftedNode(
       table: self, node: node, hierarchyGeneration: hierarchyGeneration)
-    return [item]
-  }
-}
-
-extension OutlineTableView: UITableViewDropDelegate {
-  /// Returns a Boolean value that indicates whether the dragged item is a row of this table.
-  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    liftedNode(of: session) != nil
+    return item
   }
 
   /// Returns what dropping the row here does. The app isn't asked, because UIKit calls this at each step of the finger.
-  public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal {
-    guard let node = liftedNode(of: session), canDrag(node) else {
-      return UITableViewDropProposal(operation: .cancel)
-    }
-    let isInto = destinationIndexPath.map { isFinger(of: session, inMiddleOfRowAt: $0) } ?? false
-    if isInto, move(of: node, droppedAt: destinationIndexPath, isInto: true) != nil {
+  func proposal(
+    for session: any UIDropSession, at path: IndexPath?
+  ) -> UITableViewDropProposal? {
+    guard let node = liftedNode(of: session), canDrag(node) else { return nil }
+    let isInto = path.map { isFinger(of: session, inMiddleOfRowAt: $0) } ?? false
+    if isInto, move(of: node, droppedAt: path, isInto: true) != nil {
       return UITableViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
     }
-    if move(of: node, droppedAt: destinationIndexPath, isInto: false) != nil {
-      // UIKit would expect the row in a collapsed section.
-      let isHidden = destinationIndexPath.map(isIntoCollapsedSection) ?? false
-      return UITableViewDropProposal(
-        operation: .move, intent: isHidden ? .unspecified : .insertAtDestinationIndexPath)
-    }
-    return UITableViewDropProposal(operation: .cancel)
+    if move(of: node, droppedAt: path, isInto: false) == nil { return nil }
+    // UIKit would expect the row in a collapsed section.
+    let isHidden = path.map(isIntoCollapsedSection) ?? false
+    return UITableViewDropProposal(
+      operation: .move, intent: isHidden ? .unspecified : .insertAtDestinationIndexPath)
   }
 
   /// Moves the node of the dropped row.
-  public func tableView(
-    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-  ) {
+  func perform(_ coordinator: any UITableViewDropCoordinator) {
     let path = coordinator.destinationIndexPath
     let isInto = coordinator.proposal.intent == .insertIntoDestinationIndexPath
     guard let item = coordinator.items.first?.dragItem, let node = liftedNode(of: item),
@@ -63,13 +47,14 @@ extension OutlineTableView: UITableViewDropDelegate {
     let target = isInto ? path.flatMap { self.node(at: $0) } : nil
     guard ask(move) else { return }
     if let target, let path = indexPath(of: target) {
-      coordinator.drop(item, intoRowAt: path, rect: rectForRow(at: path).localBounds)
+      coordinator.drop(item, intoRowAt: path, rect: tableView.rectForRow(at: path).localBounds)
     } else if let path = indexPath(of: node) {
       coordinator.drop(item, toRowAt: path)
     }
   }
 
-  private func liftedNode(of session: any UIDropSession) -> Hierarchy.Node? {
+  /// Returns the node of a row of this table that is dragged.
+  func liftedNode(of session: any UIDropSession) -> Hierarchy.Node? {
     session.localDragSession?.items.first.flatMap { liftedNode(of: $0) }
   }
 
@@ -100,29 +85,20 @@ extension OutlineTableView: UITableViewDropDelegate {
     of session: any UIDropSession, inMiddleOfRowAt path: IndexPath
   ) -> Bool {
     guard node(at: path) != nil else { return false }
-    let row = rectForRow(at: path)
-    return row.insetBy(dx: 0, dy: row.height / 4).contains(session.location(in: self))
+    let row = tableView.rectForRow(at: path)
+    return row.insetBy(dx: 0, dy: row.height / 4).contains(session.location(in: tableView))
   }
 }
 
 // Opening a node by holding a dragged row over it
 extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether a row opens while a dragged row of this table rests on it. The finger also
-  /// rests on the dragged row itself before it moves.
-  public func tableView(
-    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    node(at: indexPath).map(opensDuringDrag) ?? false
-  }
-
   /// Opens a node on which a dragged row of this table rests.
   func openDuringDrag(_ node: Hierarchy.Node) {
     if opensDuringDrag(node) { askToToggle(node) }
   }
 
-  private func opensDuringDrag(_ node: Hierarchy.Node) -> Bool {
-    hasActiveDrag && node != draggedNode && outline.hierarchy.contains(node)
+  func opensDuringDrag(_ node: Hierarchy.Node) -> Bool {
+    tableView.hasActiveDrag && node != draggedNode && outline.hierarchy.contains(node)
       && canToggle(node) && !outline.isExpanded(node)
   }
 }

@@ -7,64 +7,13 @@ extension OutlineTableView {
     outlineDelegate?.outlineTableView(self, allowedEditsOf: node) ?? allowedEdits
   }
 
-  /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let node = node(at: indexPath) else { return false }
-    return !edits(of: node).isEmpty || swipeActions != nil || leadingSwipeActions != nil
-  }
-
-  /// Performs the action of the editing control of a row.
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    guard let node = node(at: indexPath) else { return }
-    switch editingStyle {
-    case .delete where allows(.remove, of: node): ask(.remove(node))
-    case .insert where allows(.insert, of: node): askToInsert(below: node)
-    default: break
-    }
-  }
-
   /// Returns a Boolean value that indicates whether the user can perform an edit now.
-  private func allows(_ edit: OutlineEdits, of node: Hierarchy.Node) -> Bool {
+  func allows(_ edit: OutlineEdits, of node: Hierarchy.Node) -> Bool {
     outline.hierarchy.contains(node) && edits(of: node).contains(edit)
   }
 
-  /// Returns the editing control of a row.
-  public func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle {
-    guard let node = node(at: indexPath) else { return .none }
-    let edits = edits(of: node)
-    if edits.contains(.remove) { return .delete }
-    return edits.contains(.insert) && enterName != nil ? .insert : .none
-  }
-
-  /// Returns the edits and the app's actions of a row.
-  public func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard let node = node(at: indexPath) else { return nil }
-    let actions = editActions(of: node) + (swipeActions?(content(of: node)) ?? [])
-    let configuration = UISwipeActionsConfiguration(actions: actions)
-    // A swipe that goes too far would remove a whole branch.
-    let removes = offeredEdits(of: node).first?.isDestructive == true
-    let isBranch = outline.hierarchy.childCount(of: node) > 0 || outline.canExpand(node)
-    configuration.performsFirstActionWithFullSwipe = !(removes && isBranch)
-    return configuration
-  }
-
-  /// Returns the app's actions at the leading edge of a row.
-  public func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard let node = node(at: indexPath), let leadingSwipeActions else { return nil }
-    return UISwipeActionsConfiguration(actions: leadingSwipeActions(content(of: node)))
-  }
-
   /// Returns the swipe actions for the allowed edits of a node.
-  private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
+  func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
     offeredEdits(of: node).map { edit in
       let perform = action(edit.perform)
       let action = UIContextualAction(
@@ -118,27 +67,6 @@ extension OutlineTableView {
       add(.insert, .insert, "plus") { $0.askToInsert(below: node) }
     }
     return offered
-  }
-
-  /// Reports that the swipe actions of a row are about to appear.
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    swipedNode = node(at: indexPath)
-    if let swipedNode { outlineDelegate?.outlineTableView(self, willBeginEditingRowOf: swipedNode) }
-  }
-
-  /// Reports that the swipe actions of a row have disappeared. The row may be gone.
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    guard let node = swipedNode else { return }
-    swipedNode = nil
-    outlineDelegate?.outlineTableView(self, didEndEditingRowOf: node)
-  }
-
-  /// Returns a Boolean value that indicates whether the background of a row is indented in editing mode.
-  public func tableView(
-    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    guard let outlineDelegate, let node = node(at: indexPath) else { return true }
-    return outlineDelegate.outlineTableView(self, shouldIndentWhileEditingRowOf: node)
   }
 
   func askToRename(_ node: Hierarchy.Node) -> Bool {

@@ -23,8 +23,9 @@ extension OutlineTableView {
     applyFilter { [weak self] isFirst, count in
       guard let self else { return }
       if isFirst, window != nil {
-        setContentOffset(
-          CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
+        tableView.setContentOffset(
+          CGPoint(x: tableView.contentOffset.x, y: -tableView.adjustedContentInset.top),
+          animated: false)
       }
       if let count { announcement.post(texts[.matches, String(count)]) }
     }
@@ -87,8 +88,36 @@ extension OutlineTableView {
     let rows = window == nil ? nil : RowsOnScreen(of: self)
     outline = result.outline
     updatePlaces()
-    if let rows { rows.reloadAll() } else { reloadData() }
+    if let rows { rows.reloadAll() } else { tableView.reloadData() }
     onUpdate?()
+  }
+
+  /// Says in the place of the rows that no node matches.
+  func showWhetherFound() {
+    let isEmpty = outline.isFiltered && outline.rowCount == 0 && !isFiltering
+    if isEmpty == (nothingFound != nil) { return }
+    nothingFound?.removeFromSuperview()
+    nothingFound = nil
+    if !isEmpty { return }
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.text = texts[.nothingFound]
+    addSubview(label)
+    nothingFound = label
+    layOutNothingFound()
+  }
+
+  func layOutNothingFound() {
+    guard let nothingFound else { return }
+    let area = bounds.inset(by: tableView.adjustedContentInset).inset(by: layoutMargins)
+    let size = nothingFound.sizeThatFits(CGSize(width: area.width, height: area.height))
+    nothingFound.frame = CGRect(
+      x: area.minX, y: area.minY + (area.height - size.height) / 3, width: area.width,
+      height: size.height)
   }
 
   /// The leaves that a check can reach while a filter is active.

@@ -1,37 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// UIKit asks for headers only if the roots are headers: `responds(to:)`.
-extension OutlineTableView {
-  /// Returns the header of a root, or `nil` for the status row of the roots.
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    guard let root = root(ofSection: section),
-      let header = dequeueReusableHeaderFooterView(withIdentifier: OutlineHeaderView.identifier)
-        as? OutlineHeaderView
-    else { return nil }
-    show(root, in: header)
-    return header
-  }
-
-  /// Updates a header that was created with an older state.
-  public func tableView(
-    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) {
-    guard let root = root(ofSection: section), let header = view as? OutlineHeaderView else {
-      return
-    }
-    displayedHeaders[ObjectIdentifier(header)] = (header, root)
-    show(root, in: header)
-  }
-
-  /// Forgets a header that was removed from the table.
-  public func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {
-    displayedHeaders[ObjectIdentifier(view)] = nil
-  }
-}
-
 extension OutlineTableView {
   /// Returns the visible header of a root, or `nil` if it has none.
   ///
@@ -57,7 +26,7 @@ extension OutlineTableView {
     guard let row = outline.row(of: root), case .header(let section) = places.place(of: row) else {
       return false
     }
-    return header.frame.minY > rectForHeader(inSection: section).minY
+    return header.frame.minY > tableView.rectForHeader(inSection: section).minY
   }
 
   /// Redraws the visible headers in place.
@@ -68,7 +37,8 @@ extension OutlineTableView {
     }
   }
 
-  private func show(_ root: Hierarchy.Node, in header: OutlineHeaderView) {
+  /// Shows a root in its header.
+  func show(_ root: Hierarchy.Node, in header: OutlineHeaderView) {
     let row = content(of: root)
     header.show(row, in: self)
     header.parts.onToggle = { [weak self] in self?.askToToggle(root) }

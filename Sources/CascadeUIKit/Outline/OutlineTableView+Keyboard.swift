@@ -41,16 +41,17 @@ extension OutlineTableView: KeyResponder {
     let place = places.place(of: row)
     setKeyPlace(place)
     switch place {
-    case .row(let path): scrollToRow(at: path, at: .none, animated: false)
+    case .row(let path): tableView.scrollToRow(at: path, at: .none, animated: false)
     case .header(let section):
-      scrollRectToVisible(rectForHeader(inSection: section), animated: false)
+      tableView.scrollRectToVisible(
+        tableView.rectForHeader(inSection: section), animated: false)
     }
   }
 
   /// The row of the outline that the keyboard has reached.
   var keyRow: Int? {
     if let keyRoot, outline.hierarchy.contains(keyRoot) { return outline.row(of: keyRoot) }
-    return indexPathForSelectedRow.flatMap { places.row(at: $0) }
+    return tableView.indexPathForSelectedRow.flatMap { places.row(at: $0) }
   }
 
   /// Highlights the row or header that the keyboard has reached.
@@ -58,9 +59,9 @@ extension OutlineTableView: KeyResponder {
     switch place {
     case .row(let path):
       keyRoot = nil
-      selectRow(at: path, animated: false, scrollPosition: .none)
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     case .header(let section):
-      selectRow(at: nil, animated: false, scrollPosition: .none)
+      tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
       keyRoot = root(ofSection: section)
     case nil: break
     }

@@ -9,28 +9,21 @@ extension OutlineTableView {
     if inset == shownKeyboardInset { return }
     let change = inset - shownKeyboardInset
     shownKeyboardInset = inset
-    contentInset.bottom += change
-    verticalScrollIndicatorInsets.bottom += change
+    tableView.contentInset.bottom += change
+    tableView.verticalScrollIndicatorInsets.bottom += change
   }
 
   /// The height that the keyboard covers, without what the table leaves free anyway.
   private var keyboardInset: CGFloat {
-    guard let keyboard = keyboard?.frame, let window, !isInTableController else { return 0 }
+    guard let keyboard = keyboard?.frame, let window else { return 0 }
     let area = window.convert(keyboard, from: nil as UIWindow?)
     // A keyboard that floats, or that was moved up, covers rows only until the user scrolls or moves it.
     let isDocked =
       area.minX <= window.bounds.minX && area.maxX >= window.bounds.maxX
       && area.maxY >= window.bounds.maxY
     let covered = isDocked ? convert(bounds, to: nil).maxY - area.minY : 0
-    let free = adjustedContentInset.bottom - contentInset.bottom
+    let free = tableView.adjustedContentInset.bottom - tableView.contentInset.bottom
     return max(0, covered - free)
-  }
-
-  /// A Boolean value that indicates whether UIKit leaves space for the keyboard.
-  private var isInTableController: Bool {
-    let controller = sequence(first: self as UIResponder, next: \.next).lazy
-      .compactMap { $0 as? UIViewController }.first
-    return (controller as? UITableViewController)?.tableView === self
   }
 }
 

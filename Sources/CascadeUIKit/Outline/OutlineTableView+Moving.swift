@@ -1,37 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// Dragging a row by its control in editing mode. UIKit also calls these methods when a row that was lifted outside of
-// editing mode is dropped between rows.
+// The moves of dragged rows
 extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether the user can drag a row. Expanded nodes and
-  /// filtered outlines can't be rearranged.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    node(at: indexPath).map(canDrag) ?? false
-  }
-
-  /// Moves the node of a row that the user has dropped.
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    drop(from: sourceIndexPath, to: destinationIndexPath)
-  }
-
-  /// Returns the proposed destination of a dragged row, or its old place if it can't move to it. UIKit calls this at each
-  /// step of the finger, so the app is asked only when the row is dropped.
-  public func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    let move = move(from: sourceIndexPath, to: proposedDestinationIndexPath)
-    return move == nil || isIntoCollapsedSection(proposedDestinationIndexPath)
-      ? sourceIndexPath : proposedDestinationIndexPath
-  }
-}
-
-extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether the user can drag the row of a node.
+  /// Returns a Boolean value that indicates whether the user can drag the row of a node. Expanded nodes and filtered
+  /// outlines can't be rearranged.
   func canDrag(_ node: Hierarchy.Node) -> Bool {
     !outline.isFiltered && !isHeader(node) && edits(of: node).contains(.move)
       && !outline.isExpanded(node)
@@ -90,7 +63,7 @@ extension OutlineTableView {
   }
 
   /// Performs the move of a dropped row. The table view moves the row itself, so no other row may move.
-  private func drop(from source: IndexPath, to target: IndexPath) {
+  func drop(from source: IndexPath, to target: IndexPath) {
     // In a collapsed section, the row would disappear.
     let wanted = isIntoCollapsedSection(target) ? nil : move(from: source, to: target)
     let allowed = wanted.flatMap { isAllowed($0) ? $0 : nil }
@@ -100,7 +73,7 @@ extension OutlineTableView {
     updatePlaces()
     Task { [weak self] in
       // The table view is still performing its own update until now.
-      guard isMoved, let move else { return self?.reloadData() }
+      guard isMoved, let move else { return self?.tableView.reloadData() }
       self?.refreshVisibleRows()
       self?.onUpdate?()
       if let self { didPerform?(self, move) }

@@ -61,7 +61,7 @@ extension OutlineTableView {
   /// Calls `didPerform` for transitions, after the rows have their new places.
   private func tell(_ transitions: [OutlineState.Transition]) {
     guard let didPerform else { return }
-    if window != nil { layoutIfNeeded() }
+    if window != nil { tableView.layoutIfNeeded() }
     for transition in transitions { didPerform(self, transition) }
   }
 
@@ -156,9 +156,10 @@ extension OutlineTableView {
     updateExpanded { $0.reveal(node) }
     guard let row = outline.row(of: node) else { return false }
     switch places.place(of: row) {
-    case .row(let path): scrollToRow(at: path, at: position, animated: animated)
+    case .row(let path): tableView.scrollToRow(at: path, at: position, animated: animated)
     case .header(let section):
-      scrollRectToVisible(rectForHeader(inSection: section), animated: animated)
+      tableView.scrollRectToVisible(
+        tableView.rectForHeader(inSection: section), animated: animated)
     }
     return true
   }

@@ -66,7 +66,7 @@ extension OutlineTableView {
     if window == nil {
       let change = work()
       updatePlaces()
-      reloadData()
+      tableView.reloadData()
       return change
     }
     let rows = RowsOnScreen(of: self, preferring: node)
@@ -95,7 +95,7 @@ extension OutlineTableView {
     _ animations: Animations, _ work: @escaping () -> OutlineState.Change
   ) -> OutlineState.Change? {
     var done: OutlineState.Change?
-    performBatchUpdates {
+    tableView.performBatchUpdates {
       let change = work()
       done = change
       if change.isLarge { return }
@@ -103,13 +103,13 @@ extension OutlineTableView {
       self.updatePlaces()
       let inserted = self.places.parts(of: change.inserted)
       if !removed.sections.isEmpty {
-        self.deleteSections(removed.sections, with: animations.removing)
+        self.tableView.deleteSections(removed.sections, with: animations.removing)
       }
       if !inserted.sections.isEmpty {
-        self.insertSections(inserted.sections, with: animations.inserting)
+        self.tableView.insertSections(inserted.sections, with: animations.inserting)
       }
-      self.deleteRows(at: removed.rows, with: animations.removing)
-      self.insertRows(at: inserted.rows, with: animations.inserting)
+      self.tableView.deleteRows(at: removed.rows, with: animations.removing)
+      self.tableView.insertRows(at: inserted.rows, with: animations.inserting)
     }
     return done
   }
@@ -118,18 +118,18 @@ extension OutlineTableView {
   func refresh(_ paths: [IndexPath]) {
     if paths.isEmpty { return }
     if cellProvider == nil {
-      reconfigureRows(at: paths)
+      tableView.reconfigureRows(at: paths)
     } else {
       // The app may return a cell of another class, so the rows are reloaded.
-      let keyRow = indexPathForSelectedRow
-      UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
-      selectRow(at: keyRow, animated: false, scrollPosition: .none)
+      let keyRow = tableView.indexPathForSelectedRow
+      UIView.performWithoutAnimation { self.tableView.reloadRows(at: paths, with: .none) }
+      tableView.selectRow(at: keyRow, animated: false, scrollPosition: .none)
     }
   }
 
   /// Gives the rows other cells, and keeps them where they are.
   func reloadRowsInPlace() {
-    if window == nil { reloadData() } else { RowsOnScreen(of: self).reloadAll() }
+    if window == nil { tableView.reloadData() } else { RowsOnScreen(of: self).reloadAll() }
   }
 
   /// Shows other edits in the rows. UIKit asks for the editing controls of a row only when its cell is made, and for its
@@ -141,8 +141,8 @@ extension OutlineTableView {
   }
 
   func refreshVisibleRows() {
-    if window == nil { return reloadData() }
-    refresh(indexPathsForVisibleRows ?? [])
+    if window == nil { return tableView.reloadData() }
+    refresh(tableView.indexPathsForVisibleRows ?? [])
     refreshVisibleHeaders()
   }
 }
@@ -159,34 +159,36 @@ extension OutlineState.Change {
 /// A reload forgets the measured heights of all rows, the row that the keyboard has reached and the one that VoiceOver
 /// reads. The table would show other rows at the same offset.
 @MainActor struct RowsOnScreen {
-  private var table: OutlineTableView
+  private var outline: OutlineTableView
+  private var table: UITableView { outline.tableView }
   /// The visible nodes and the distances of their rows to the top of the table, the best one to keep first.
   private var nodes: [(node: Hierarchy.Node, distance: CGFloat)]
   private var keyNode: Hierarchy.Node?
   private var spokenNode: Hierarchy.Node?
 
-  init(of table: OutlineTableView, preferring node: Hierarchy.Node? = nil) {
-    self.table = table
+  init(of outline: OutlineTableView, preferring node: Hierarchy.Node? = nil) {
+    self.outline = outline
+    let table = outline.tableView
     let top = table.contentOffset.y
     let cells = table.visibleCells.compactMap { cell in
-      table.node(for: cell).map { (node: $0, view: cell as UIView) }
+      outline.node(for: cell).map { (node: $0, view: cell as UIView) }
     }
-    let headers = table.displayedHeaders.values.map { (node: $0.root, view: $0.view as UIView) }
+    let headers = outline.displayedHeaders.values.map { (node: $0.root, view: $0.view as UIView) }
     let all = cells + headers
-    let keyNode = table.keyRow.flatMap { table.outline.node(atRow: $0) }
+    let keyNode = outline.keyRow.flatMap { outline.outline.node(atRow: $0) }
     let spokenNode = all.first { $0.view.accessibilityElementIsFocused() }?.node
     // Otherwise the topmost row. A header that floats at the top isn't where its section begins.
     let best = [node, spokenNode, keyNode].flatMap { best in all.filter { $0.node == best } }
-    let rows = cells + headers.filter { !table.isFloating($0.view, of: $0.node) }
+    let rows = cells + headers.filter { !outline.isFloating($0.view, of: $0.node) }
     nodes = (best + rows.sorted { $0.view.frame.minY < $1.view.frame.minY })
       .map { ($0.node, $0.view.frame.minY - top) }
     (self.keyNode, self.spokenNode) = (keyNode, spokenNode)
   }
 
   /// Returns the rows in another table.
-  func moved(to table: OutlineTableView) -> RowsOnScreen {
+  func moved(to outline: OutlineTableView) -> RowsOnScreen {
     var rows = self
-    rows.table = table
+    rows.outline = outline
     return rows
   }
 
@@ -202,16 +204,16 @@ extension OutlineState.Change {
     table.layoutIfNeeded()
     restoreOffset()
     restoreKeyPlace()
-    guard let spokenNode, table.outline.hierarchy.contains(spokenNode) else { return }
-    let view = table.cell(for: spokenNode) ?? table.header(for: spokenNode)
+    guard let spokenNode, outline.outline.hierarchy.contains(spokenNode) else { return }
+    let view = outline.cell(for: spokenNode) ?? outline.header(for: spokenNode)
     if let view { UIAccessibility.post(notification: .layoutChanged, argument: view) }
   }
 
   private func restoreKeyPlace() {
-    guard let keyNode, table.outline.hierarchy.contains(keyNode),
-      let row = table.outline.row(of: keyNode)
+    guard let keyNode, outline.outline.hierarchy.contains(keyNode),
+      let row = outline.outline.row(of: keyNode)
     else { return }
-    table.setKeyPlace(table.places.place(of: row))
+    outline.setKeyPlace(outline.places.place(of: row))
   }
 
   private func restoreOffset() {
@@ -231,21 +233,21 @@ extension OutlineState.Change {
 
   /// The row that stays where it was: that of a visible node, or of the nearest ancestor that still has one.
   private var anchor: (row: Int, distance: CGFloat)? {
-    let hierarchy = table.outline.hierarchy
+    let hierarchy = outline.outline.hierarchy
     let there = nodes.filter { hierarchy.contains($0.node) }
     for (node, distance) in there {
-      if let row = table.outline.row(of: node) { return (row, distance) }
+      if let row = outline.outline.row(of: node) { return (row, distance) }
     }
     var ancestor = there.first.flatMap { hierarchy.parent(of: $0.node) }
     while let node = ancestor {
-      if let row = table.outline.row(of: node) { return (row, table.adjustedContentInset.top) }
+      if let row = outline.outline.row(of: node) { return (row, table.adjustedContentInset.top) }
       ancestor = hierarchy.parent(of: node)
     }
     return nil
   }
 
   private func top(ofRow row: Int) -> CGFloat {
-    switch table.places.place(of: row) {
+    switch outline.places.place(of: row) {
     case .row(let path): table.rectForRow(at: path).minY
     case .header(let section): table.rectForHeader(inSection: section).minY
     }

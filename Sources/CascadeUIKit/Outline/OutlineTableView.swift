@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A table that shows a hierarchy as rows that expand and collapse, for choosing, checking and
+/// A view with a table that shows a hierarchy as rows that expand and collapse, for choosing, checking and
 /// editing nodes.
 ///
 /// ```swift
-/// let table = OutlineTableView(OutlineState(china))
+/// let table = OutlineTableView(china)
 /// table.selectionMode = .check()
 /// table.onChange = { table, _ in print(table.chosenNames()) }
+/// table.tableView.separatorStyle = .none
 /// ```
 ///
 /// The rows are those of `outline`. Each transition reports the removed and inserted rows, and the
-/// table updates only those. The table is its own data source and delegate.
-public final class OutlineTableView: UITableView {
+/// table updates only those.
+public final class OutlineTableView: UIView {
   /// The expanded, visible and loaded nodes.
   public internal(set) var outline = OutlineState(Hierarchy()) {
     didSet { outlineVersion += 1 }
@@ -28,8 +29,6 @@ public final class OutlineTableView: UITableView {
   }
 
   /// The object that configures rows and responds to touches. The table doesn't retain it.
-  ///
-  /// The table is its own `delegate` and `dataSource`. Replacing them traps with a message.
   public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
     didSet { if outlineDelegate !== oldValue { renewDelegate() } }
   }
@@ -195,7 +194,8 @@ public final class OutlineTableView: UITableView {
   ///
   /// With `.move`, users also drag rows without editing mode: they touch and hold a row and drop it between other rows, or
   /// on a row, into its node. A collapsed node expands while the row rests on it. Other apps receive the name of a dropped
-  /// row as text. Set `dragInteractionEnabled` to `false` to allow dragging in editing mode only.
+  /// row as text. Set `dragInteractionEnabled` of the ``tableView`` to `false` to allow dragging in editing
+  /// mode only.
   public var allowedEdits: OutlineEdits = [] {
     didSet { if allowedEdits != oldValue { refreshEditing() } }
   }
@@ -224,7 +224,7 @@ public final class OutlineTableView: UITableView {
   public var onRefresh: (@MainActor () async -> Hierarchy?)? {
     didSet {
       if (onRefresh == nil) == (oldValue == nil) { return }
-      refreshControl = onRefresh == nil ? nil : makeRefreshControl()
+      tableView.refreshControl = onRefresh == nil ? nil : makeRefreshControl()
     }
   }
 
@@ -251,8 +251,11 @@ public final class OutlineTableView: UITableView {
   var search: Task<Void, Never>?
   /// The number of nodes up to which the matches are found at once.
   var countSearchedAtOnce = OutlineSearch.smallCount
+  /// The label in the place of the rows if no node matches.
+  var nothingFound: UILabel?
   /// A counter of the changes of `outline`.
   private(set) var outlineVersion = 0
+  private let rowTable: OutlineRowTable
   let requests = ChildRequests()
   /// The number of matches of the filter, for VoiceOver.
   let announcement = DelayedAnnouncement()
@@ -282,38 +285,33 @@ public final class OutlineTableView: UITableView {
   package var hierarchyGeneration = 0
 
   /// Creates a table without rows. Call `show(_:)` to add rows.
-  public override init(frame: CGRect, style: UITableView.Style) {
-    super.init(frame: frame, style: style)
+  public init(frame: CGRect = .zero, style: UITableView.Style) {
+    rowTable = OutlineRowTable(frame: CGRect(origin: .zero, size: frame.size), style: style)
+    super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a table without rows, for use in a storyboard. Call `show(_:)` to add rows.
+  /// Creates a plain table without rows. Call `show(_:)` to add rows.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Creates a plain table without rows, for use in a storyboard. Call `show(_:)` to add rows.
   public required init?(coder: NSCoder) {
+    rowTable = OutlineRowTable(frame: .zero, style: .plain)
     super.init(coder: coder)
     setUp()
   }
 
-  /// The table itself. Set ``outlineDelegate`` instead; any other object traps with a message.
-  public override weak var delegate: (any UITableViewDelegate)? {
-    get { super.delegate }
-    set {
-      require(newValue, replaces: "delegate", with: "outlineDelegate, an OutlineTableViewDelegate")
-      super.delegate = newValue
-    }
-  }
-
-  /// The table itself. Call ``show(_:)-(OutlineState)`` and set ``cellProvider`` instead; any other object traps with a message.
-  public override weak var dataSource: (any UITableViewDataSource)? {
-    get { super.dataSource }
-    set {
-      require(
-        newValue, replaces: "dataSource", with: "show(_:) for the rows and cellProvider for cells")
-      super.dataSource = newValue
-    }
+  /// The color behind the rows.
+  public override var backgroundColor: UIColor? {
+    get { tableView.backgroundColor }
+    set { tableView.backgroundColor = newValue }
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { refreshVisibleRows() }
+    didSet {
+      tableView.semanticContentAttribute = semanticContentAttribute
+      refreshVisibleRows()
+    }
   }
 
   public override func didMoveToWindow() {
@@ -323,7 +321,9 @@ public final class OutlineTableView: UITableView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    tableView.frame = bounds
     avoidKeyboard()
+    layOutNothingFound()
   }
 
   public override func traitCollectionDidChange(
@@ -333,84 +333,25 @@ public final class OutlineTableView: UITableView {
     textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
-  /// Returns `false` for the heights of rows unless there is an `outlineDelegate`, and for headers unless the roots are
-  /// headers.
-  ///
-  /// UIKit asks a delegate that has estimates for the estimate of every row, at each reload.
-  public nonisolated override func responds(to selector: Selector!) -> Bool {
-    guard let selector else { return false }
-    // Only a table asks for these, on the main thread.
-    if Self.heightSelectors.contains(selector) {
-      return MainActor.assumeIsolated { outlineDelegate != nil }
-    }
-    if selector == Self.headerSelector {
-      return MainActor.assumeIsolated { rootStyle.isHeader }
-    }
-    return super.responds(to: selector)
-  }
-
-  /// Lets a drag that begins on a header scroll the table.
-  public override func touchesShouldCancel(in view: UIView) -> Bool {
-    displayedHeaders.values.contains { $0.view.tapArea === view }
-      || super.touchesShouldCancel(in: view)
-  }
-
-  /// Registers the class of a cell. One for the identifier of `OutlineCell` is also that of the cells without a
-  /// ``cellProvider``.
-  public override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    super.register(cellClass, forCellReuseIdentifier: identifier)
-    if identifier == OutlineCell.identifier {
-      super.register(cellClass, forCellReuseIdentifier: OutlineCell.ownIdentifier)
-    }
-  }
-
-  public override func setEditing(_ editing: Bool, animated: Bool) {
-    super.setEditing(editing, animated: animated)
-    // While editing, the rows have other actions for VoiceOver.
-    refreshVisibleRows()
-  }
-
   public override var canBecomeFirstResponder: Bool { true }
 
   public override var keyCommands: [UIKeyCommand]? { controlCommands }
 
   private func setUp() {
-    register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
-    register(LoadingCell.self, forCellReuseIdentifier: LoadingCell.identifier)
-    register(
-      OutlineHeaderView.self, forHeaderFooterViewReuseIdentifier: OutlineHeaderView.identifier)
-    rowHeight = UITableView.automaticDimension
-    estimatedRowHeight = 44
-    allowsSelectionDuringEditing = true
-    dataSource = self
-    delegate = self
-    dragDelegate = self
-    dropDelegate = self
-    // Unlike a tablet, a phone has it off.
-    dragInteractionEnabled = true
-    isSpringLoaded = true
+    rowTable.show(self)
+    addSubview(tableView)
     keyboard = KeyboardPlace(of: self)
     followTextSize()
-  }
-
-  /// Stops with a message if an app replaces the table as its delegate or data source, also by an outlet of a storyboard.
-  /// UIKit sets `nil` when the table is deallocated.
-  private func require(
-    _ object: (any NSObjectProtocol)?, replaces property: String, with other: String
-  ) {
-    if object == nil || object === self { return }
-    fatalError(
-      "An OutlineTableView is its own \(property). Use \(other) instead, and remove an outlet in a storyboard."
-    )
   }
 
   private func showRootStyle() {
     let rows = RowsOnScreen(of: self)
     // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
-    sectionHeaderHeight = Self.automaticDimension
-    estimatedSectionHeaderHeight = rootStyle.isHeader ? 44 : Self.automaticDimension
+    tableView.sectionHeaderHeight = UITableView.automaticDimension
+    tableView.estimatedSectionHeaderHeight =
+      rootStyle.isHeader ? 44 : UITableView.automaticDimension
     let isPlain = rootStyle.isHeader && style == .plain
-    sectionHeaderTopPadding = isPlain ? 0 : Self.automaticDimension
+    tableView.sectionHeaderTopPadding = isPlain ? 0 : UITableView.automaticDimension
     keyRoot = nil
     displayedHeaders = [:]
     updatePlaces()
@@ -420,14 +361,66 @@ public final class OutlineTableView: UITableView {
   private func renewDelegate(_ rows: RowsOnScreen? = nil) {
     let rows = rows ?? RowsOnScreen(of: self)
     // UIKit asks a delegate only once which methods it has.
-    delegate = nil
-    delegate = self
-    if window == nil { reloadData() } else { rows.reloadAll() }
+    rowTable.delegate = nil
+    rowTable.delegate = rowTable
+    if window == nil { tableView.reloadData() } else { rows.reloadAll() }
   }
 
   /// Lets the places of the rows follow the outline. UIKit must count the rows again.
   func updatePlaces() {
     places = OutlinePlaces(outline, hasHeaders: rootStyle.isHeader)
+    showWhetherFound()
+  }
+}
+
+// What apps use of a table
+extension OutlineTableView {
+  /// The table with the rows, for its looks: separators, insets, the height of rows, the header and footer of the table.
+  ///
+  /// ```swift
+  /// table.tableView.separatorStyle = .none
+  /// ```
+  ///
+  /// To replace its data source or delegate traps with a message.
+  public var tableView: UITableView { rowTable }
+
+  /// The style of the table.
+  public var style: UITableView.Style { tableView.style }
+
+  /// A Boolean value that indicates whether the rows have controls for editing.
+  public var isEditing: Bool {
+    get { tableView.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the controls for editing.
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  /// Registers the class of a cell for ``cellProvider``, or a subclass of ``OutlineCell`` for its identifier, which all rows
+  /// then have.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    tableView.register(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers a nib with a cell for ``cellProvider``.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    tableView.register(nib, forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers a subclass of ``OutlineHeaderView`` for its identifier.
+  public func register(
+    _ headerClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    tableView.register(headerClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
+  /// Returns a cell of a registered class or nib, in a ``cellProvider``.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 }
 

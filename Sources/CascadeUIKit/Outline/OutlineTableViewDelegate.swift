@@ -3,8 +3,7 @@ import UIKit
 
 /// Methods for configuring the rows of an outline table, and for responding to touches.
 ///
-/// An ``OutlineTableView`` is its own `UITableViewDelegate`. It forwards the calls that concern a row to its
-/// ``OutlineTableView/outlineDelegate``, with the node of the row instead of an index path. All methods are
+/// They are those of a `UITableViewDelegate` that concern a row, with its node instead of an index path. All methods are
 /// optional.
 ///
 /// ```swift
@@ -21,13 +20,13 @@ import UIKit
 @MainActor public protocol OutlineTableViewDelegate: AnyObject {
   // Configuring rows
 
-  /// Returns the height of a row in points, or `UITableView.automaticDimension`. By default, it is the table's
-  /// `rowHeight`.
+  /// Returns the height of a row in points, or `UITableView.automaticDimension`. By default, it is the
+  /// `rowHeight` of the `tableView`.
   func outlineTableView(
     _ table: OutlineTableView, heightForRowOf node: Hierarchy.Node
   ) -> CGFloat
 
-  /// Returns the estimated height of a row in points. By default, it is the table's `estimatedRowHeight`.
+  /// Returns the estimated height of a row in points. By default, it is the `estimatedRowHeight` of the `tableView`.
   ///
   /// The table asks for the estimates of all rows when it reloads, and for heights only when rows appear.
   func outlineTableView(
@@ -156,12 +155,12 @@ extension OutlineTableViewDelegate {
   /// Returns the table's `rowHeight`.
   public func outlineTableView(
     _ table: OutlineTableView, heightForRowOf node: Hierarchy.Node
-  ) -> CGFloat { table.rowHeight }
+  ) -> CGFloat { table.tableView.rowHeight }
 
   /// Returns the table's `estimatedRowHeight`.
   public func outlineTableView(
     _ table: OutlineTableView, estimatedHeightForRowOf node: Hierarchy.Node
-  ) -> CGFloat { table.estimatedRowHeight }
+  ) -> CGFloat { table.tableView.estimatedRowHeight }
 
   /// Returns the level of the node, or one less if the roots are headers.
   public func outlineTableView(

@@ -13,7 +13,7 @@ import UIKit
 /// reloaded.
 public final class ViewInspectorController: UIViewController {
   /// The outline of the views.
-  public let table = OutlineTableView(frame: .zero, style: .plain)
+  public let table = OutlineTableView()
   /// A closure that is called when the user closes the inspector.
   public var onDone: ((ViewInspectorController) -> Void)?
 
@@ -71,7 +71,7 @@ public final class ViewInspectorController: UIViewController {
       table.dequeueReusableCell(withIdentifier: ViewInspectorCell.viewIdentifier, for: path)
     }
     table.selectionMode = .single
-    table.keyboardDismissMode = .onDrag
+    table.tableView.keyboardDismissMode = .onDrag
     table.onChange = { [weak self] _, node in self?.showFacts(of: node) }
   }
 }

@@ -57,9 +57,9 @@ import Testing
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
     }
     // With smaller rows, the table can still show the last ones at the same place.
-    fixture.table.contentInset.bottom = 400
+    fixture.table.tableView.contentInset.bottom = 400
     // Rows that measure themselves are as high as estimated until they appear, so that those below them move.
-    fixture.table.rowHeight = 64
+    fixture.table.tableView.rowHeight = 64
     fixture.phone.show(table, height: Self.height)
   }
 
@@ -105,8 +105,8 @@ import Testing
   /// Lays out the rows. A table doesn't stay scrolled beyond its last row.
   private func rest() {
     fixture.phone.window.layoutIfNeeded()
-    let lowest = table.contentSize.height - table.bounds.height
-    table.contentOffset.y = max(0, min(table.contentOffset.y, lowest))
+    let lowest = table.tableView.contentSize.height - table.bounds.height
+    table.tableView.contentOffset.y = max(0, min(table.tableView.contentOffset.y, lowest))
     fixture.phone.window.layoutIfNeeded()
   }
 
@@ -115,24 +115,25 @@ import Testing
     let hierarchy = table.outline.hierarchy
     let nodes = Array(hierarchy.depthFirst())
     let path =
-      table.window == nil ? nil : table.indexPathsForVisibleRows?.randomElement(using: &random)
+      table.window == nil
+      ? nil : table.tableView.indexPathsForVisibleRows?.randomElement(using: &random)
     switch event {
     case .tap:
-      if let path { table.tap(path.row, section: path.section) }
+      if let path { table.tableView.tap(path.row, section: path.section) }
       return true
     case .icon:
       guard let path else { return false }
-      (table.cellForRow(at: path) as? OutlineCell)?.parts.toggleButton.tap()
+      (table.tableView.cellForRow(at: path) as? OutlineCell)?.parts.toggleButton.tap()
       return false
     case .delete:
       // Seldom, because it ends the session: a branch is checked now because a part of it is missing.
       if let path, Int.random(in: 0..<20, using: &random) == 0 {
         isCut = true
-        table.trailingActions(ofRow: path.row, section: path.section).first?.tap()
+        table.tableView.trailingActions(ofRow: path.row, section: path.section).first?.tap()
       }
       return true
     case .swipeOpen:
-      if let path { table.swipe(path.row, section: path.section) }
+      if let path { table.tableView.swipe(path.row, section: path.section) }
       return false
     case .choose:
       table.choose(nodes.shuffled(using: &random).prefix(2).map { $0 })
@@ -161,7 +162,7 @@ import Testing
       } else {
         table.removeFromSuperview()
       }
-    case .scroll: table.contentOffset.y = CGFloat(Int.random(in: 0..<300, using: &random))
+    case .scroll: table.tableView.contentOffset.y = CGFloat(Int.random(in: 0..<300, using: &random))
     case .expandAll: table.expandAll()
     case .collapseAll: table.collapseAll()
     case .answer, .fail, .late: answer(event, &random)
@@ -184,13 +185,13 @@ import Testing
     for _ in 0..<5 { await Task.yield() }
     rest()
     // Swipe actions that may not be possible any more close.
-    table.endSwipe()
+    table.tableView.endSwipe()
     fixture.phone.window.layoutIfNeeded()
     let chosen = settings.shuffled(using: &random).prefix(event == .setting ? 1 : 2)
     // Headers are lower than the rows, so that a row that is cut off can leave the screen.
-    if chosen.contains(where: { $0.name == "rootStyle" }) { table.contentOffset.y = 0 }
+    if chosen.contains(where: { $0.name == "rootStyle" }) { table.tableView.contentOffset.y = 0 }
     fixture.phone.window.layoutIfNeeded()
-    let (shown, value, offset) = (table.shown, value, table.contentOffset.y)
+    let (shown, value, offset) = (table.shown, value, table.tableView.contentOffset.y)
     for setting in chosen {
       setting.set(table)
       if Bool.random(using: &random) { fixture.phone.window.layoutIfNeeded() }
@@ -205,7 +206,7 @@ import Testing
         "\($0, default: "")"
       }
       brokenLaw =
-        "A setting has no memory: \(chosen.map(\.name)) \(lines), \(offset) is now \(table.contentOffset.y)"
+        "A setting has no memory: \(chosen.map(\.name)) \(lines), \(offset) is now \(table.tableView.contentOffset.y)"
     }
     return false
   }

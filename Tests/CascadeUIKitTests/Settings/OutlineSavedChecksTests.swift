@@ -113,12 +113,13 @@ struct OutlineSavedChecksTests {
     #expect(
       UIFeedbackGenerator.count == haptics + 1 && isAnnounced("This option can’t be changed."))
     #expect(outline.table.chosenNames() == [])
+    let table = outline.table.tableView
     let row = IndexPath(row: 1, section: 0)
     outline.cell("b").setHighlighted(true, animated: false)
-    outline.table.tableView(outline.table, didHighlightRowAt: row)
+    table.delegate?.tableView(table, didHighlightRowAt: row)
     #expect(!outline.cell("b").isHighlighted)
     outline.cell("a").setHighlighted(true, animated: false)
-    outline.table.tableView(outline.table, didHighlightRowAt: IndexPath(row: 0, section: 0))
+    table.delegate?.tableView(table, didHighlightRowAt: IndexPath(row: 0, section: 0))
     #expect(outline.cell("a").isHighlighted)
   }
 

@@ -57,9 +57,10 @@ import Testing
       expand("a")
       window.layoutIfNeeded()
       let node = fixture.node("n3")
-      let row = table.indexPath(of: node).map { table.rectForRow(at: $0) }
+      let row = table.indexPath(of: node).map { table.tableView.rectForRow(at: $0) }
       let section = table.outline.hierarchy.position(of: node)
-      table.contentOffset.y = (row ?? table.rectForHeader(inSection: section)).minY + 10
+      table.tableView.contentOffset.y =
+        (row ?? table.tableView.rectForHeader(inSection: section)).minY + 10
     }
   }
 
@@ -137,6 +138,7 @@ import Testing
         default: nil),
       Setting("onRefresh", \.onRefresh, { nil }, default: nil),
       Setting("isAccordion", \.isAccordion, true, default: false),
+      Setting("backgroundColor", \.backgroundColor, .systemRed, default: nil),
       Setting(
         "semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft,
         default: .unspecified),
@@ -155,8 +157,9 @@ import Testing
     let declared = try SourceDeclarations.settings(
       ofFiles: "OutlineTableView", in: "CascadeUIKit/Outline")
     #expect(declared.contains("rootStyle") && declared.count > 25)
-    // Loading has a test of its own.
-    let missing = declared.subtracting(Self.settings.map(\.name)).subtracting(["loadChildren"])
+    // Loading has a test of its own, and editing is one of the states.
+    let others: Set = ["loadChildren", "isEditing"]
+    let missing = declared.subtracting(Self.settings.map(\.name)).subtracting(others)
     #expect(missing.isEmpty)
   }
 

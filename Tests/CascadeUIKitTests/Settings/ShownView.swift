@@ -75,7 +75,7 @@ extension UIView {
     case let table as UITableView:
       add("rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })
       add("key", table.indexPathForSelectedRow)
-      if let outline = table as? OutlineTableView { add("edits", outline.shownEdits) }
+      if let outline = table as? OutlineRowTable { add("edits", outline.shownEdits) }
     case let cell as UITableViewCell:
       if cell.accessoryType != .none { add("mark", cell.accessoryType) }
     default: break
@@ -84,7 +84,7 @@ extension UIView {
   }
 }
 
-extension OutlineTableView {
+extension OutlineRowTable {
   /// What swiping and editing offer for the visible rows.
   fileprivate var shownEdits: [String] {
     (indexPathsForVisibleRows ?? []).map { path in

@@ -135,13 +135,14 @@ extension OnDeviceTests {
       let province = china.node(withCode: "440000")!
       table.expand(province)
       #expect(
-        table.numberOfRows(inSection: 0) == china.roots.count + china.childCount(of: province))
+        table.tableView.numberOfRows(inSection: 0) == china.roots.count
+          + china.childCount(of: province))
       #expect(table.reveal(china.node(withCode: "440105")!))
       screen.window.layoutIfNeeded()
-      let names = table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      let names = table.tableView.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
       #expect(names.contains("海珠区"))
       table.collapseAll()
-      #expect(table.numberOfRows(inSection: 0) == china.roots.count)
+      #expect(table.tableView.numberOfRows(inSection: 0) == china.roots.count)
     }
 
     @Test("A checked province checks its cities, and an unchecked city makes it mixed")
@@ -150,11 +151,11 @@ extension OnDeviceTests {
       table.selectionMode = .check()
       screen.show(table, height: 600)
       let province = china.node(withCode: "110000")!
-      Hand.tap(table, china.position(of: province))
+      Hand.tap(table.tableView, china.position(of: province))
       #expect(table.chosenNames() == ["北京市"])
       table.expand(province)
       screen.window.layoutIfNeeded()
-      Hand.tap(table, china.position(of: province) + 1)
+      Hand.tap(table.tableView, china.position(of: province) + 1)
       #expect(table.checks.mark(of: province) == .mixed)
     }
 
@@ -205,16 +206,18 @@ extension OnDeviceTests {
       screen.show(field, height: 44)
       screen.show(table, height: screen.window.bounds.height - 100)
       field.becomeFirstResponder()
-      #expect(await screen.wait { field.wheel.window != nil && table.contentInset.bottom > 0 })
-      table.scrollToRow(
+      #expect(
+        await screen.wait { field.wheel.window != nil && table.tableView.contentInset.bottom > 0 })
+      table.tableView.scrollToRow(
         at: IndexPath(row: china.roots.count - 1, section: 0), at: .bottom, animated: false)
       #expect(
         await screen.wait {
-          let last = table.cellForRow(at: IndexPath(row: china.roots.count - 1, section: 0))
+          let last = table.tableView.cellForRow(
+            at: IndexPath(row: china.roots.count - 1, section: 0))
           return last.map { $0.frameInWindow.maxY <= field.wheel.frameInWindow.minY + 1 } ?? false
         })
       field.cancel()
-      #expect(await screen.wait { table.contentInset.bottom == 0 })
+      #expect(await screen.wait { table.tableView.contentInset.bottom == 0 })
     }
     #endif
 
@@ -236,8 +239,10 @@ extension OnDeviceTests {
       inspector.present(from: screen.root)
       #expect(await screen.wait { inspector.viewIfLoaded?.window != nil })
       screen.window.layoutIfNeeded()
-      #expect(inspector.table.numberOfRows(inSection: 0) > 1)
-      let names = inspector.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      #expect(inspector.table.tableView.numberOfRows(inSection: 0) > 1)
+      let names = inspector.table.tableView.visibleCells.compactMap {
+        ($0 as? OutlineCell)?.nameLabel.text
+      }
       #expect(names.contains { $0.hasPrefix("UIWindow") })
       inspector.dismiss(animated: false)
       #expect(await screen.wait { screen.root.presentedViewController == nil })

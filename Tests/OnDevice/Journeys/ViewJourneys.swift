@@ -105,7 +105,7 @@ extension OnDeviceTests {
       let table = try await show(
         Outline(china, checks: checked.binding), OutlineTableView.self)
       screen.window.layoutIfNeeded()
-      Hand.tap(table, 0)
+      Hand.tap(table.tableView, 0)
       #expect(await screen.wait { checked.value == [china.roots[0]] })
     }
 

@@ -81,7 +81,7 @@ extension OnDeviceTests {
     func headerWidth(style: UITableView.Style) throws {
       let table = headers(style: style)
       let header = try #require(table.header(for: ChinaRegions.hierarchy.roots[0]))
-      let cell = try #require(table.visibleCells.first)
+      let cell = try #require(table.tableView.visibleCells.first)
       #expect(
         abs(header.frame.minX - cell.frame.minX) < 1
           && abs(header.frame.width - cell.frame.width) < 1,
@@ -91,11 +91,13 @@ extension OnDeviceTests {
     @Test("Does the header of a plain table stay at its top while its rows scroll?")
     func floatingHeader() throws {
       let table = headers(style: .plain)
-      table.contentOffset.y += 150
+      table.tableView.contentOffset.y += 150
       screen.window.layoutIfNeeded()
       let header = try #require(table.header(for: ChinaRegions.hierarchy.roots[0]))
       #expect(
-        abs(header.frame.minY - table.contentOffset.y - table.adjustedContentInset.top) < 1,
+        abs(
+          header.frame.minY - table.tableView.contentOffset.y
+            - table.tableView.adjustedContentInset.top) < 1,
         "UITableView.float of the double must place headers elsewhere.")
     }
 
@@ -110,7 +112,7 @@ extension OnDeviceTests {
       #expect(
         await screen.wait { table.header(for: roots[5]) == nil },
         "UITableView.endDisplayingHeaders of the double must not tell the delegate.")
-      table.reloadData()
+      table.tableView.reloadData()
       screen.window.layoutIfNeeded()
       #expect(
         table.header(for: roots[0])?.isDescendant(of: table) == true,
@@ -123,16 +125,16 @@ extension OnDeviceTests {
       screen.show(table, height: 400)
       table.expand(toLevel: 1)
       screen.window.layoutIfNeeded()
-      table.setContentOffset(CGPoint(x: 0, y: 1_010), animated: false)
+      table.tableView.setContentOffset(CGPoint(x: 0, y: 1_010), animated: false)
       screen.window.layoutIfNeeded()
-      let cell = try #require(table.visibleCells.first)
+      let cell = try #require(table.tableView.visibleCells.first)
       let node = try #require(table.node(for: cell))
-      let place = cell.frame.minY - table.contentOffset.y
+      let place = cell.frame.minY - table.tableView.contentOffset.y
       table.expandAll()
       screen.window.layoutIfNeeded()
       let moved = try #require(table.cell(for: node), "The row isn't on the screen any more.")
       #expect(
-        abs(moved.frame.minY - table.contentOffset.y - place) < 1,
+        abs(moved.frame.minY - table.tableView.contentOffset.y - place) < 1,
         "UITableView.rectForRow(at:) of the double must be wrong for rows that haven't appeared.")
     }
   }

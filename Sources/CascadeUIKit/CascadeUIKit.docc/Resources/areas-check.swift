@@ -2,7 +2,7 @@ import CascadeUIKit
 import UIKit
 
 final class RightsViewController: UIViewController {
-  let tree = OutlineTableView(frame: .zero, style: .plain)
+  let tree = OutlineTableView()
   var saved: [String] = []
 
   override func loadView() { view = tree }
@@ -10,7 +10,7 @@ final class RightsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tree.backgroundColor = .clear
-    tree.separatorStyle = .none
+    tree.tableView.separatorStyle = .none
     tree.selectionMode = .check()
     tree.uncheckedIcon = UIImage(systemName: "circle")
     tree.checkedIcon = UIImage(systemName: "checkmark.circle.fill")

@@ -2,14 +2,14 @@ import CascadeUIKit
 import UIKit
 
 final class AreaViewController: UIViewController, OutlineTableViewDelegate {
-  let table = OutlineTableView(frame: .zero, style: .grouped)
+  let table = OutlineTableView(style: .grouped)
   var tree: ModelHierarchy<Area>?
 
   override func loadView() { view = table }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.rowHeight = 40
+    table.tableView.rowHeight = 40
     table.rowAnimation = .none
     table.outlineDelegate = self
   }

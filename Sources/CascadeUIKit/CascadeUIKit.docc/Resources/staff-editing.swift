@@ -2,7 +2,7 @@ import CascadeUIKit
 import UIKit
 
 final class StaffViewController: UIViewController {
-  let table = OutlineTableView(frame: .zero, style: .plain)
+  let table = OutlineTableView()
   var removed: [String] = []
 
   override func loadView() { view = table }

@@ -2,7 +2,7 @@ import CascadeUIKit
 import UIKit
 
 final class StaffViewController: UIViewController {
-  let table = OutlineTableView(frame: .zero, style: .plain)
+  let table = OutlineTableView()
   var archived: Set<String> = []
   var expansions: [String: Int] = [:]
 

@@ -2,7 +2,7 @@ import CascadeUIKit
 import UIKit
 
 final class StaffViewController: UIViewController, OutlineTableViewDelegate {
-  let table = OutlineTableView(frame: .zero, style: .plain)
+  let table = OutlineTableView()
   var archived: Set<String> = []
   var departmentCell: UINib?
 
@@ -11,7 +11,7 @@ final class StaffViewController: UIViewController, OutlineTableViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     table.separatorColor = .systemGray
-    table.tableHeaderView = UISearchTextField(
+    table.tableView.tableHeaderView = UISearchTextField(
       frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     table.expandingAnimation = .left
     table.collapsingAnimation = .right

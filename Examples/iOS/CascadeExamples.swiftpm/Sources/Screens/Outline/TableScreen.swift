@@ -15,7 +15,7 @@ class TableScreen: UIViewController {
     searchField.addAction(
       UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
     navigationItem.titleView = searchField
-    table.keyboardDismissMode = .onDrag
+    table.tableView.keyboardDismissMode = .onDrag
   }
 
   @available(*, unavailable, message: "Create the screen in code.")
