@@ -116,7 +116,9 @@ extension ChoiceSheetRepresentable {
       let isOther = old.map { $0.selection != selection } ?? false
       if isOther { control.show(selection) }
       if isOther || old?.path != path || old?.hasHistory != (view.history != nil) {
-        if !path.isEmpty || old != nil { control.select(path: path, history: view.history) }
+        if !path.isEmpty || old != nil {
+          control.select(path: path, history: view.history, animated: false)
+        }
       }
     }
 

@@ -298,20 +298,27 @@ extension Outline {
 
   /// Lets the user edit the hierarchy, and writes edits and loaded children to a binding.
   ///
+  /// The system's Undo and Redo apply to the user's edits.
+  ///
   /// - Parameters:
   ///   - hierarchy: A binding to the hierarchy, which replaces that of the initializer.
   ///   - edits: The edits that the user can perform.
   ///   - enterName: A closure that asks for the name of a new or renamed node. It returns `nil` to
   ///     cancel the edit. Without it, the user can't insert or rename nodes.
+  ///   - confirmEdit: A closure that asks the user whether an edit is to be performed. Without it, all are.
   public func editing(
     _ hierarchy: Binding<Hierarchy>, _ edits: OutlineEdits = .all,
-    enterName: (@MainActor (_ current: String?) async -> String?)? = nil
+    enterName: (@MainActor (_ current: String?) async -> String?)? = nil,
+    confirmEdit: (@MainActor (OutlineTableView, OutlineState.Transition) async -> Bool)? = nil
   ) -> Outline {
     changed {
       $0.source = .hierarchy(hierarchy)
       $0.isEdited = true
       $0.rules.set(\.allowedEdits, to: edits)
       $0.rules.set(\.enterName, to: enterName)
+      $0.rules.set(\.confirmEdit, to: confirmEdit)
+      // The binding hears of it like of an edit.
+      $0.rules.set(\.onUndo, to: { _ in })
     }
   }
 

@@ -3,9 +3,9 @@ import CascadeKit
 import UIKit
 
 /// The choice in an outline as the user or the app has made it, in its order. A selection mode shows as much of it as it can.
-struct OutlineChoice {
+struct OutlineChoice: Sendable {
   /// A part of the choice.
-  enum Item: Hashable {
+  enum Item: Hashable, Sendable {
     /// A node, or the parts of a place that was split; none after they were removed.
     case nodes([Hierarchy.Node])
     /// A saved path that matches no node.

@@ -83,9 +83,7 @@ extension OutlineTableView {
     askForName(insteadOf: nil) { table, name in
       guard table.allows(.insert, of: parent) else { return }
       let position = table.outline.hierarchy.childCount(of: parent)
-      if table.ask(.insert([.init(name: name)], at: position, in: parent)) {
-        table.expand(parent)
-      }
+      table.ask(.insert([.init(name: name)], at: position, in: parent)) { $0.expand(parent) }
     }
   }
 

@@ -63,8 +63,8 @@ extension OutlineTableView {
         // The table cancels the task on the main actor, too.
         guard let self, !Task.isCancelled else { return }
         if result.isComplete { self.search = nil }
-        show(result, since: version)
-        version = outlineVersion
+        self.show(result, since: version)
+        version = self.outlineVersion
         shown(isFirst, result.isComplete ? result.matches.count : nil)
         isFirst = false
       }
@@ -95,17 +95,17 @@ extension OutlineTableView {
   /// Says in the place of the rows that no node matches.
   func showWhetherFound() {
     let isEmpty = outline.isFiltered && outline.rowCount == 0 && !isFiltering
-    if isEmpty == (nothingFound != nil) { return }
-    nothingFound?.removeFromSuperview()
-    nothingFound = nil
-    if !isEmpty { return }
-    let label = UILabel()
+    guard isEmpty else {
+      nothingFound?.removeFromSuperview()
+      return nothingFound = nil
+    }
+    let label = nothingFound ?? UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0
-    label.text = texts[.nothingFound]
+    label.text = texts[.nothingFound, filterText]
     addSubview(label)
     nothingFound = label
     layOutNothingFound()

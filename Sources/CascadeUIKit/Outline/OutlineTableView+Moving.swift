@@ -66,10 +66,23 @@ extension OutlineTableView {
   func drop(from source: IndexPath, to target: IndexPath) {
     // In a collapsed section, the row would disappear.
     let wanted = isIntoCollapsedSection(target) ? nil : move(from: source, to: target)
+    if confirmEdit != nil {
+      Task { [weak self] in
+        // The row goes back until the user has answered.
+        self?.tableView.reloadData()
+        if let wanted { self?.ask(wanted) }
+      }
+      return
+    }
     let allowed = wanted.flatMap { isAllowed($0) ? $0 : nil }
     let move = allowed.flatMap { (try? announce([$0])) == nil ? nil : $0 }
+    let before = edited
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
-    if isMoved { updateChoice(after: .edit) }
+    if isMoved, let move {
+      updateChoice(after: .edit)
+      hierarchyChanged(byUser: true)
+      registerUndo(of: move, to: before)
+    }
     updatePlaces()
     Task { [weak self] in
       // The table view is still performing its own update until now.

@@ -207,16 +207,51 @@ extension OutlineTableView {
 extension OutlineTableView {
   /// Performs a transition that the user requested, if it is possible and the app allows it.
   ///
-  /// - Returns: A Boolean value that indicates whether it was performed.
+  /// - Parameter then: A closure that is called when it was performed, which is later if the app asks the user.
+  /// - Returns: A Boolean value that indicates whether it was performed, or the user is asked.
   @discardableResult
-  func ask(_ transition: OutlineState.Transition) -> Bool {
+  func ask(
+    _ transition: OutlineState.Transition, then: @escaping (OutlineTableView) -> Void = { _ in }
+  ) -> Bool {
     guard isAllowed(transition) else { return false }
+    guard transition.isEdit, let confirmEdit else { return performForUser(transition, then) }
+    let generation = hierarchyGeneration
+    Task { [weak self] in
+      guard let table = self, await confirmEdit(table, transition),
+        generation == table.hierarchyGeneration, table.offers(transition)
+      else { return }
+      table.performForUser(transition, then)
+    }
+    return true
+  }
+
+  @discardableResult
+  private func performForUser(
+    _ transition: OutlineState.Transition, _ then: (OutlineTableView) -> Void
+  ) -> Bool {
+    let before = edited
+    isEditOfUser = true
+    defer { isEditOfUser = false }
     do throws(OutlineState.Refusal) {
       try perform(transition)
-      return true
     } catch {
-      // `willPerform` has changed the outline.
+      // `willPerform` has changed the outline, or it has changed while the user was asked.
       return false
+    }
+    registerUndo(of: transition, to: before)
+    then(self)
+    return true
+  }
+
+  /// Whether the user can still request an edit.
+  private func offers(_ transition: OutlineState.Transition) -> Bool {
+    guard outline.refusal(of: transition) == nil else { return false }
+    switch transition {
+    case .expand, .collapse: return true
+    case .insert(_, _, let parent): return parent.map { edits(of: $0).contains(.insert) } ?? true
+    case .remove(let node): return edits(of: node).contains(.remove)
+    case .rename(let node, _): return edits(of: node).contains(.rename)
+    case .move(let node, _, _): return edits(of: node).contains(.move)
     }
   }
 

@@ -21,7 +21,10 @@ extension OutlineTableView {
     let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
     let change = updateRows(animations, of: node) {
       let change = transition(&self.outline)
-      if effect != .none { self.updateChoice(after: effect) }
+      if effect != .none {
+        self.updateChoice(after: effect)
+        self.hierarchyChanged(byUser: effect == .edit && self.isEditOfUser)
+      }
       return change
     }
     if effect != .none { refreshVisibleRows() }

@@ -94,6 +94,7 @@ public final class OutlineTableView: UIView {
       if newValue == texts.locale { return }
       texts = ControlTexts(newValue)
       refreshVisibleRows()
+      showWhetherFound()
     }
   }
 
@@ -208,6 +209,32 @@ public final class OutlineTableView: UIView {
     didSet { if (enterName == nil) != (oldValue == nil) { refreshEditing() } }
   }
 
+  /// A closure that asks the user whether an edit is to be performed, such as the removal of a branch. Without it, each edit
+  /// that ``shouldPerform`` allows is performed at once.
+  ///
+  /// ```swift
+  /// table.confirmEdit = { table, edit in
+  ///   guard case .remove(let node) = edit else { return true }
+  ///   return await ask("Delete \(table.outline.hierarchy.name(of: node))?")
+  /// }
+  /// ```
+  ///
+  /// The edit isn't performed if it has become impossible or isn't allowed any more meanwhile. A row that the user moves in
+  /// editing mode goes back until then.
+  public var confirmEdit: (@MainActor (OutlineTableView, OutlineState.Transition) async -> Bool)?
+
+  /// A closure that is called when the user has undone or redone an edit. Without it, edits can't be undone.
+  ///
+  /// ```swift
+  /// table.onUndo = { table in store.save(table.outline.hierarchy) }
+  /// ```
+  ///
+  /// The undo manager is that of the responder chain, usually the window's. Edits of the app, another hierarchy and loaded
+  /// children end what can be undone.
+  public var onUndo: ((OutlineTableView) -> Void)? {
+    didSet { if onUndo == nil { forgetEdits() } }
+  }
+
   /// A closure that returns additional swipe actions of a row. They appear after those of
   /// `allowedEdits`.
   public var swipeActions: ((OutlineRow) -> [UIContextualAction])? {
@@ -282,7 +309,15 @@ public final class OutlineTableView: UIView {
   /// The node of the row that the user has lifted last.
   var draggedNode: Hierarchy.Node?
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
-  package var hierarchyGeneration = 0
+  package var hierarchyGeneration = 0 {
+    didSet { hierarchyChanged(byUser: false) }
+  }
+  /// Identifies the hierarchy among those that edits and other changes have made, and the number of changes.
+  var (hierarchyVersion, versionCount) = (0, 0)
+  /// Whether the change that is being made is the user's edit.
+  var isEditOfUser = false
+  /// The undo manager with the user's edits.
+  weak var undoManagerOfEdits: UndoManager?
 
   /// Creates a table without rows. Call `show(_:)` to add rows.
   public init(frame: CGRect = .zero, style: UITableView.Style) {
@@ -316,7 +351,7 @@ public final class OutlineTableView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { open() }
+    if window == nil { forgetEdits() } else { open() }
   }
 
   public override func layoutSubviews() {

@@ -230,7 +230,16 @@ extension NSRange: Hashable {
 public typealias Bundle = NSBundle
 extension NSBundle: @unchecked Sendable {}
 public typealias UndoManager = NSUndoManager
+extension NSUndoManager {
+  @MainActor public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+  ) {}
+}
 public class Progress: NSObject {}
+public class ProcessInfo: NSObject, @unchecked Sendable {
+  public class var processInfo: ProcessInfo { fatalError() }
+  public var activeProcessorCount: Int { 0 }
+}
 
 // Notifications
 

@@ -3,6 +3,9 @@
   /// https://developer.apple.com/documentation/uikit/uiresponder/next
   open var next: UIResponder? { nil }
 
+  /// https://developer.apple.com/documentation/uikit/uiresponder/undomanager
+  open var undoManager: NSUndoManager? { next?.undoManager }
+
   /// https://developer.apple.com/documentation/uikit/uiresponder/canbecomefirstresponder
   open var canBecomeFirstResponder: Bool { false }
 

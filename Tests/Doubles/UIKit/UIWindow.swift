@@ -8,6 +8,9 @@ open class UIWindow: UIView {
     }
   }
 
+  private let ownUndoManager = UndoManager()
+  open override var undoManager: NSUndoManager? { ownUndoManager }
+
   /// A Boolean value that indicates whether animated presentations wait for `finishTransition()`.
   @_spi(Testing) public var holdsTransitions = false
   /// A Boolean value that indicates whether animated dismissals wait for `finishTransition()`.
