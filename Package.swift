@@ -114,12 +114,14 @@ let package = Package(
     .library(name: "AddressForms", targets: ["AddressForms"]),
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
+    .library(name: "ChinaRegionsObjC", targets: ["ChinaRegionsObjC"]),
     .library(name: "Countries", targets: ["Countries"]),
     .library(name: "DeliveryForms", targets: ["DeliveryForms"]),
     .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
     .library(name: "GuessedFormats", targets: ["GuessedFormats"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
+    .library(name: "CascadeObjC", targets: ["CascadeObjC"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
     .library(name: "WebRuntime", targets: ["WebRuntime"]),
@@ -195,6 +197,13 @@ let package = Package(
     .target(
       name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies, exclude: leftOut,
       resources: privacyManifest),
+    // Empty without Objective-C.
+    .target(
+      name: "CascadeObjC", dependencies: ["CascadeUIKit", "HierarchyFormats", "MappedHierarchies"],
+      exclude: leftOut, resources: privacyManifest),
+    .target(
+      name: "ChinaRegionsObjC", dependencies: ["CascadeObjC", "ChinaRegions"], exclude: leftOut,
+      resources: privacyManifest),
     .target(
       name: "WorldControls",
       dependencies: ["AddressForms", "CascadeSwiftUI", "Countries", "Lookup", "WorldRegions"]
@@ -258,7 +267,8 @@ let package = Package(
 
 if isCore {
   let adapters: Set = [
-    "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "WebRuntime", "CascadeWeb",
+    "CascadeUIKit", "CascadeSwiftUI", "CascadeObjC", "ChinaRegionsObjC", "WorldControls",
+    "WebRuntime", "CascadeWeb",
     "CascadeElements", "ElementDeclarations", "CascadeWebTests", "ElementDeclarationsTests",
   ]
   package.targets.removeAll { adapters.contains($0.name) }

@@ -183,6 +183,11 @@ extension Error {
   public var localizedDescription: String { "" }
 }
 extension NSError: Error, @unchecked Sendable {}
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+public protocol _BridgedNSError: Error {
+  static var _nsErrorDomain: String { get }
+}
 
 // Strings
 
@@ -281,6 +286,35 @@ extension NSItemProvider: @unchecked Sendable {
 open class JSONEncoder {
   public init() {}
   open func encode<T: Encodable>(_ value: T) throws -> Data { Data() }
+}
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+open class JSONSerialization: NSObject {
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sortedKeys = WritingOptions(rawValue: 2)
+  }
+  open class func isValidJSONObject(_ obj: Any) -> Bool { false }
+  open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data {
+    Data()
+  }
+}
+open class PropertyListSerialization: NSObject {
+  public enum PropertyListFormat: UInt, Sendable {
+    case openStep = 1, xml = 100, binary = 200
+  }
+  public typealias WriteOptions = Int
+  open class func data(
+    fromPropertyList plist: Any, format: PropertyListFormat, options opt: WriteOptions
+  ) throws -> Data { Data() }
+}
+extension NSCoder {
+  public func decodeObject<DecodedObjectType: NSObject & NSCoding>(
+    of cls: DecodedObjectType.Type, forKey key: String
+  ) -> DecodedObjectType? { nil }
 }
 public struct TimeZone: Hashable, Sendable {
   public init?(identifier: String) {}

@@ -18,6 +18,10 @@ public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { x.boolValue }
   public init(_ name: String) { fatalError() }
 }
 
+@frozen public struct NSZone {
+  var pointer: OpaquePointer
+}
+
 extension NSObject: Equatable, Hashable {
   public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
