@@ -1,8 +1,9 @@
 """Type-checks the code for Apple's platforms against the names and types of Apple's frameworks, and compares the test
 doubles with them.
 
-    python3 Tests/AppleTypes                  everything that Apple's platforms compile
-    python3 Tests/AppleTypes ios FILE...      the files as one module, which may import the others
+    python3 Tests/AppleTypes                          everything that Apple's platforms compile
+    python3 Tests/AppleTypes ios FILE...              the files as one module, which may import the others
+    python3 Tests/AppleTypes objective-c [FILE...]    the screens in Objective-C, or other files
 
 README.md in this folder says what that proves. Prints errors and warnings as the compiler does; fails if there are any.
 The modules of the frameworks, about 20 s of processor time, and unchanged modules are kept in .build-apple-types.
@@ -15,6 +16,7 @@ import re
 import sys
 
 import doubles
+import objective_c
 import sdk
 import witnesses
 
@@ -36,7 +38,7 @@ FOLDERS = {
 }
 
 PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
-PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "WorldControls", "AppModule", "OnDevice", "App", "FirstLines"]
+PHONE = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "CascadeObjC", "ChinaRegionsObjC", "WorldControls", "AppModule", "OnDevice", "App", "FirstLines"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {
     "ios": ("arm64-apple-ios16.0", PHONE),
@@ -83,7 +85,7 @@ def check(kit, modules):
     """The compiler's errors and warnings about modules on a platform."""
     keys, diagnostics = {}, []
     # The result also depends on how modules are compiled, and on the code that is added to them.
-    scripts = [(sdk.KIT / name).read_text("utf-8") for name in ("__main__.py", "witnesses.py")]
+    scripts = [(sdk.KIT / name).read_text("utf-8") for name in ("__main__.py", "objective_c.py", "witnesses.py")]
     for module in modules:
         key = keys[module.name] = sdk.digest(
             kit.key, *scripts, module.package, module.text, *map(str, module.files), *(keys.get(each, "") for each in module.imports))
@@ -109,8 +111,14 @@ def compile_module(kit, module):
     options = ["-module-name", module.name, "-package-name", module.package, "-swift-version", "6", "-enable-testing",
                "-D", "DEBUG", "-parse-as-library"]
     output = kit.modules / f"{module.name}.swiftmodule"
-    kit.frontend("-emit-module", "-o", output, *options, "-experimental-skip-all-function-bodies", *files)
-    return kit.frontend("-typecheck", *options, *files)[1]
+    header = []
+    if kit.is_phone and module.name in objective_c.MODULES:
+        header = ["-emit-objc-header-path", objective_c.header(kit, module.name)]
+    kit.frontend("-emit-module", "-o", output, *header, *options, "-experimental-skip-all-function-bodies", *files)
+    # The doubles have no Objective-C, so only this finds what the compiler says of the bodies of functions.
+    mode = ["-emit-sil", "-o", os.devnull] if module.name in objective_c.ADAPTERS else ["-typecheck"]
+    status, text = kit.frontend(*mode, *options, *files)
+    return text if status == 0 or DIAGNOSTIC.search(text) else f"<unknown>:0: error: the compiler stopped at {module.name}: {text}"
 
 
 def check_all():
@@ -122,6 +130,7 @@ def check_all():
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         found = dict(zip(PLATFORMS, pool.map(check_platform, PLATFORMS)))
+    found["objective-c"] = objective_c.check(kits["ios"])
     found["doubles"] = doubles.differences(kits["ios"], CACHE / "doubles")
     for name, lines in found.items():
         for line in lines:
@@ -141,9 +150,22 @@ def check_files(platform, files):
     return not diagnostics
 
 
+def check_objective_c(files):
+    """Checks the screens in Objective-C, or other files, after the modules that they import."""
+    kit = sdk.SDK(PLATFORMS["ios"][0], CACHE)
+    kit.build()
+    diagnostics = check(kit, in_order(objective_c.MODULES))
+    diagnostics += objective_c.check(kit, [pathlib.Path(file).resolve() for file in files])
+    print("\n".join(diagnostics))
+    return not diagnostics
+
+
 if __name__ == "__main__":
     try:
-        is_right = check_files(sys.argv[1], sys.argv[2:]) if sys.argv[2:] else check_all()
+        if sys.argv[1:2] == ["objective-c"]:
+            is_right = check_objective_c(sys.argv[2:])
+        else:
+            is_right = check_files(sys.argv[1], sys.argv[2:]) if sys.argv[2:] else check_all()
     except sdk.SDKError as error:
         sys.exit(f"Tests/AppleTypes: {error}")
     sys.exit(not is_right)

@@ -110,6 +110,67 @@ def test_a_fault_is_found(tmp_path, fault):
     assert message in text
 
 
+# A screen in Objective-C, which is right.
+SCREEN = """
+@import CascadeObjC;
+
+@interface Screen : UIViewController <CSKOutlineViewDelegate>
+@end
+
+@implementation Screen
+
+- (void)chooseFrom:(CSKHierarchy *)hierarchy {
+  CSKWheelSheet *sheet = [[CSKWheelSheet alloc] initWithHierarchy:hierarchy];
+  [sheet.wheels selectPath:@"440105"];
+  [sheet presentFromViewController:self completion:^(CSKChoice *choice, NSError *error) {
+    self.title = choice.value;
+  }];
+  NSError *error = nil;
+  CSKHierarchy *other = [[CSKHierarchy alloc] initWithContentsOfFile:@"file" error:&error];
+  self.title = [other nodeWithCode:@"44"].name;
+}
+
+- (BOOL)outlineView:(CSKOutlineView *)outlineView shouldExpandNode:(CSKNode *)node {
+  return outlineView.selectionMode == CSKSelectionModeSingle;
+}
+
+@end
+"""
+
+SCREEN_FAULTS = {
+    "an initializer that the sheet has not": ("[[CSKWheelSheet alloc] initWithHierarchy:hierarchy]", "[CSKWheelSheet new]", "unavailable"),
+    "a method that the class has not": ("selectPath:@", "selectCode:@", "no visible @interface"),
+    "nil where there must be an object": ("initWithHierarchy:hierarchy", "initWithHierarchy:nil", "null passed"),
+    "something that isn't a path": ('@"440105"', "self", "incompatible"),
+    "a block with other parameters": ("^(CSKChoice *choice, NSError *error)", "^(CSKChoice *choice)", "incompatible block pointer types"),
+    "a result that isn't used": ('self.title = [other nodeWithCode:@"44"].name', '[other nodeWithCode:@"44"]', "unused"),
+    "a delegate's method with another type": (
+        "- (BOOL)outlineView:(CSKOutlineView *)outlineView", "- (void)outlineView:(UIView *)outlineView", "conflicting"),
+    "a case that the enumeration has not": ("CSKSelectionModeSingle", "CSKSelectionModeOne", "undeclared"),
+}
+
+
+def screen_messages(tmp_path, code):
+    file = tmp_path / "Screen.m"
+    file.write_text(code)
+    done = subprocess.run([sys.executable, CHECK, "objective-c", file], capture_output=True, text=True, cwd=ROOT)
+    assert not done.stderr
+    return done.stdout.strip(), done.returncode
+
+
+def test_a_right_screen_in_objective_c_has_no_errors(tmp_path):
+    assert screen_messages(tmp_path, SCREEN) == ("", 0)
+
+
+@pytest.mark.parametrize("fault", SCREEN_FAULTS)
+def test_a_fault_in_objective_c_is_found(tmp_path, fault):
+    right, wrong, message = SCREEN_FAULTS[fault]
+    assert SCREEN.count(right) == 1
+    text, status = screen_messages(tmp_path, SCREEN.replace(right, wrong))
+    assert status == 1
+    assert message in text
+
+
 def differences(tmp_path, change):
     """What is wrong with a copy of the double after a change of one file."""
     copy = tmp_path / "UIKit"
