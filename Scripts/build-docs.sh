@@ -11,7 +11,7 @@ Scripts/check-docs.py paths
 modules=(
   CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms Countries CascadeKit
   MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
-  WebRuntime CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI WorldControls FruitMachines
+  WebRuntime CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI CascadeObjC ChinaRegionsObjC WorldControls FruitMachines
 )
 
 for folder in Sources/*/; do
