@@ -11,7 +11,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).parent.parent
-FOLDERS = ["Sources/CascadeUIKit", "Sources/CascadeSwiftUI", "Sources/WorldControls", "Examples/iOS", "Tests/OnDevice", "Tests/OnDeviceHost"]
+FOLDERS = ["Sources/CascadeUIKit", "Sources/CascadeSwiftUI", "Sources/CascadeObjC", "Sources/WorldControls", "Examples/iOS", "Tests/OnDevice", "Tests/OnDeviceHost"]
 
 # The pattern of a use, the version of iOS that deprecated it, and its replacement.
 # Source: the availability on each symbol's page at https://developer.apple.com/documentation.
