@@ -201,6 +201,16 @@ extension Outline {
     changed { $0.look.set(\.rootStyle, to: style) }
   }
 
+  /// Places the icons that expand rows before the names or at the trailing edge, as in a sidebar.
+  public func disclosureEdge(_ edge: OutlineDisclosureEdge) -> Outline {
+    changed { $0.look.set(\.disclosureEdge, to: edge) }
+  }
+
+  /// Shows the checkboxes as squares or circles.
+  public func checkStyle(_ style: OutlineCheckStyle) -> Outline {
+    changed { $0.look.set(\.checkStyle, to: style) }
+  }
+
   /// Configures the table once, before it appears. Use it for what has no modifier: the `outlineDelegate`, fonts, colors.
   ///
   /// What the closure sets is yours: the view doesn't change it, except what the view sets itself.

@@ -61,6 +61,11 @@ import Testing
     let chosen = Set([node("b"), node("a", "a1"), node("c")])
     return [
       set("rootStyle") { $0.rootStyle(.header()) },
+      set("disclosureEdge") { $0.disclosureEdge(.trailing) },
+      ViewSetting("checkStyle") {
+        let outline = Outline(letters, checks: .constant(chosen))
+        return $0 ? outline.checkStyle(.circles) : outline
+      },
       set("rowSwipeActions", swipable),
       set("filtered") { $0.filtered(by: "a1") },
       set("tableStyle") { $0.tableStyle(.insetGrouped) },

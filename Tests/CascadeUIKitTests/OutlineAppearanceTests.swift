@@ -90,6 +90,58 @@ import Testing
     #expect(outline.rows == ["▾ a circle.dashed", " a1 circle", " a2 circle.fill", "b circle"])
   }
 
+  @Test("Checkboxes are squares or circles, as far as the app has no icons of its own")
+  func shapes() {
+    let outline = OutlineFixture(tree("a -a1 -a2 b")) { $0.selectionMode = .check() }
+    outline.table.expandAll()
+    outline.tap("a2")
+    outline.table.checkStyle = .circles
+    #expect(
+      outline.rows == [
+        "▾ a minus.circle.fill", " a1 circle", " a2 checkmark.circle.fill", "b circle",
+      ])
+    outline.table.mixedIcon = UIImage(systemName: "minus")
+    outline.table.checkStyle = .squares
+    #expect(
+      outline.rows == ["▾ a minus", " a1 square", " a2 checkmark.square.fill", "b square"])
+  }
+
+  @Test(
+    "An icon at the trailing edge leaves the leading edge to the name, and the name ends before it")
+  func trailingIcon() {
+    let outline = OutlineFixture(tree("a -a1 b"))
+    outline.table.expandAll()
+    outline.table.disclosureEdge = .trailing
+    outline.phone.window.layoutIfNeeded()
+    let margin = UIKitBehavior.current.metrics.sideMargin
+    let (cell, child, leaf) = (outline.cell("a"), outline.cell("a1"), outline.cell("b"))
+    #expect(cell.nameLabel.frame.minX == margin && child.nameLabel.frame.minX == margin + 20)
+    #expect(cell.parts.toggleButton.frame.maxX == cell.contentView.bounds.maxX)
+    #expect(cell.nameLabel.frame.maxX == cell.parts.toggleButton.frame.minX)
+    #expect(leaf.nameLabel.frame.maxX == leaf.contentView.bounds.maxX - margin)
+    outline.tapIcon("a")
+    #expect(outline.rows == ["▸ a", "b"])
+    outline.table.disclosureEdge = .leading
+    outline.phone.window.layoutIfNeeded()
+    #expect(outline.cell("a").nameLabel.frame.minX == 44)
+    #expect(outline.cell("b").nameLabel.frame.minX == 44)
+  }
+
+  @Test("Where no row can expand, names start at the margin until one can")
+  func flat() throws {
+    let outline = OutlineFixture(tree("a b"))
+    func start() -> CGFloat { outline.cell("b").nameLabel.frame.minX }
+    #expect(start() == UIKitBehavior.current.metrics.sideMargin)
+    let a = outline.node("a")
+    try outline.table.perform(.insert([.init(name: "a1")], at: 0, in: a))
+    outline.phone.window.layoutIfNeeded()
+    #expect(start() == 44)
+    try outline.table.perform(.remove(outline.node("a", "a1")))
+    outline.phone.window.layoutIfNeeded()
+    #expect(start() == UIKitBehavior.current.metrics.sideMargin)
+    #expect(OutlineFixture(tree("a b"), isLazy: true).cell("b").nameLabel.frame.minX == 44)
+  }
+
   @Test("Marks and icons have no color but the tint color of the table")
   func tint() {
     let outline = OutlineFixture(tree("a -a1 b!")) { $0.selectionMode = .check() }

@@ -31,7 +31,7 @@ open class OutlineCell: UITableViewCell {
   ///   - row: The row to show.
   ///   - table: The table that contains the row.
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
-    parts.show(row, in: table)
+    parts.show(row, in: table, reservesIcon: table.hasIcons)
     accessoryType = row.choice == .selection(true) ? .checkmark : .none
     speakName(of: row, parts)
   }

@@ -6,6 +6,7 @@ import UIKit
 @MainActor final class OutlineRowParts {
   /// The width that a checkbox doesn't exceed, so that the name keeps most of the row.
   private static let largestBoxWidth: CGFloat = 44
+  private static let iconWidth: CGFloat = 44
 
   let nameLabel = UILabel()
   let formerLabel = UILabel()
@@ -20,11 +21,21 @@ import UIKit
   private(set) lazy var indentation = toggleButton.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
   private(set) lazy var boxWidth = boxView.widthAnchor.constraint(equalToConstant: 0)
-  /// Places the box after the icon, or at the margin if there is never an icon.
+  /// Places the box after the icon, or at the margin if there is no icon before it.
   private lazy var boxAfterIcon = boxView.leadingAnchor.constraint(
     equalTo: toggleButton.trailingAnchor)
   private lazy var boxAtMargin = boxView.leadingAnchor.constraint(
-    equalTo: contentView.layoutMarginsGuide.leadingAnchor)
+    equalTo: contentView.layoutMarginsGuide.leadingAnchor, constant: 0)
+  /// Places the icon at the trailing edge.
+  private lazy var iconAtEnd = toggleButton.trailingAnchor.constraint(
+    equalTo: contentView.trailingAnchor)
+  /// Ends the name at the margin, or before an icon at the trailing edge.
+  private lazy var nameToMargin = nameLabel.trailingAnchor.constraint(
+    equalTo: contentView.layoutMarginsGuide.trailingAnchor)
+  private lazy var nameToIcon = nameLabel.trailingAnchor.constraint(
+    equalTo: toggleButton.leadingAnchor)
+  /// Ends the app's content at the edge, or before an icon there.
+  private var contentEnd: NSLayoutConstraint?
   private unowned let contentView: UIView
   private let textStyle: UIFont.TextStyle
   /// The custom font of the name.
@@ -54,12 +65,13 @@ import UIKit
     } else {
       (nameLabel.text, formerLabel.text) = (nil, nil)
     }
-    indentation.constant = table.indentation(ofLevel: row.indentationLevel)
+    let isLeading = table.disclosureEdge == .leading
+    place(
+      iconBefore: isLeading && reservesIcon, iconAfter: !isLeading && row.canExpand,
+      table.indentation(ofLevel: row.indentationLevel))
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =
       row.isExpanded ? table.expandedIcon : table.collapsedIcon
-    (reservesIcon ? boxAtMargin : boxAfterIcon).isActive = false
-    (reservesIcon ? boxAfterIcon : boxAtMargin).isActive = true
     if case .checkbox(let mark) = row.choice {
       boxView.image = table.icon(of: mark)
       boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
@@ -70,6 +82,18 @@ import UIKit
       boxView.image = nil
       boxWidth.constant = 0
     }
+  }
+
+  /// Places the icon before the name or at the trailing edge, and the name beside it.
+  private func place(iconBefore: Bool, iconAfter: Bool, _ width: CGFloat) {
+    (indentation.constant, boxAtMargin.constant) = (width, width)
+    contentEnd?.constant = iconAfter ? -Self.iconWidth : 0
+    let places = [
+      (indentation, iconBefore), (boxAfterIcon, iconBefore), (boxAtMargin, !iconBefore),
+      (iconAtEnd, !iconBefore), (nameToIcon, iconAfter), (nameToMargin, !iconAfter),
+    ]
+    for (constraint, isActive) in places where !isActive { constraint.isActive = false }
+    for (constraint, isActive) in places where isActive { constraint.isActive = true }
   }
 
   /// Shows the app's content in the place of the name, or nothing for `nil`. A view that can show it stays.
@@ -83,9 +107,10 @@ import UIKit
     guard let content else { return }
     contentView.addConstrained(content)
     content.semanticContentAttribute = contentView.semanticContentAttribute
+    let end = content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 0)
+    contentEnd = end
     NSLayoutConstraint.activate([
-      content.leadingAnchor.constraint(equalTo: boxView.trailingAnchor),
-      content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      content.leadingAnchor.constraint(equalTo: boxView.trailingAnchor), end,
       content.topAnchor.constraint(equalTo: contentView.topAnchor),
       content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
@@ -121,14 +146,12 @@ import UIKit
     // The app's own height of rows can be less.
     leastHeight.priority = UILayoutPriority(rawValue: 999)
     NSLayoutConstraint.activate([
-      indentation, boxWidth,
-      toggleButton.widthAnchor.constraint(equalToConstant: 44),
+      boxWidth, toggleButton.widthAnchor.constraint(equalToConstant: Self.iconWidth),
       toggleButton.topAnchor.constraint(equalTo: contentView.topAnchor),
       toggleButton.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       boxView.topAnchor.constraint(equalTo: contentView.topAnchor),
       boxView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       nameLabel.leadingAnchor.constraint(equalTo: boxView.trailingAnchor),
-      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
       formerLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
       formerLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),

@@ -50,13 +50,21 @@ extension OutlineTableView {
       formerName: formerName(of: node))
   }
 
+  /// A Boolean value that indicates whether any row can have an icon that expands it. Only then the others leave its place
+  /// empty, so that all names of a level are aligned.
+  var hasIcons: Bool {
+    outline.loading.isLazy || outline.hierarchy.depth > (rootStyle.isHeader ? 2 : 1)
+  }
+
   /// Returns the icon of a checkbox.
   func icon(of mark: CheckState.Mark) -> UIImage? {
-    switch mark {
-    case .unchecked: uncheckedIcon
-    case .checked: checkedIcon
-    case .mixed: mixedIcon
-    }
+    let own =
+      switch mark {
+      case .unchecked: uncheckedIcon
+      case .checked: checkedIcon
+      case .mixed: mixedIcon
+      }
+    return own ?? checkStyle.icon(of: mark)
   }
 
   func show(_ row: OutlineRow, in cell: UITableViewCell) {

@@ -98,6 +98,16 @@ public final class OutlineTableView: UIView {
     }
   }
 
+  /// The edge at which the icon is that expands a row.
+  public var disclosureEdge = OutlineDisclosureEdge.leading {
+    didSet { if disclosureEdge != oldValue { refreshVisibleRows() } }
+  }
+
+  /// The shape of the checkboxes.
+  public var checkStyle = OutlineCheckStyle.squares {
+    didSet { if checkStyle != oldValue { refreshVisibleRows() } }
+  }
+
   // The following properties can also be set through `OutlineTableView.appearance()`, which needs Objective-C.
 
   /// The font of the names, or `nil` for the body style. To follow the text size, use a scaled font of `UIFontMetrics`.
@@ -148,27 +158,27 @@ public final class OutlineTableView: UIView {
     didSet { if expandedIcon != oldValue { refreshVisibleRows() } }
   }
 
-  /// The icon of an unchecked node.
+  /// The icon of an unchecked node, or `nil` for that of ``checkStyle``.
   #if canImport(ObjectiveC)
   @objc(cascade_uncheckedIcon)
   #endif
-  public dynamic var uncheckedIcon = UIImage(systemName: "square") {
+  public dynamic var uncheckedIcon: UIImage? {
     didSet { if uncheckedIcon != oldValue { refreshVisibleRows() } }
   }
 
-  /// The icon of a checked node.
+  /// The icon of a checked node, or `nil` for that of ``checkStyle``.
   #if canImport(ObjectiveC)
   @objc(cascade_checkedIcon)
   #endif
-  public dynamic var checkedIcon = UIImage(systemName: "checkmark.square.fill") {
+  public dynamic var checkedIcon: UIImage? {
     didSet { if checkedIcon != oldValue { refreshVisibleRows() } }
   }
 
-  /// The icon of a node that has both checked and unchecked descendants.
+  /// The icon of a node that has both checked and unchecked descendants, or `nil` for that of ``checkStyle``.
   #if canImport(ObjectiveC)
   @objc(cascade_mixedIcon)
   #endif
-  public dynamic var mixedIcon = UIImage(systemName: "minus.square.fill") {
+  public dynamic var mixedIcon: UIImage? {
     didSet { if mixedIcon != oldValue { refreshVisibleRows() } }
   }
 

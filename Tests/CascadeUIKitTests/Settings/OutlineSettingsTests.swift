@@ -116,10 +116,11 @@ import Testing
       Setting(
         "expandedIcon", \.expandedIcon, UIImage(systemName: "minus"),
         default: UIImage(systemName: "chevron.down")),
-      Setting("uncheckedIcon", \.uncheckedIcon, nil, default: UIImage(systemName: "square")),
-      Setting(
-        "checkedIcon", \.checkedIcon, nil, default: UIImage(systemName: "checkmark.square.fill")),
-      Setting("mixedIcon", \.mixedIcon, nil, default: UIImage(systemName: "minus.square.fill")),
+      Setting("disclosureEdge", \.disclosureEdge, .trailing, default: .leading),
+      Setting("checkStyle", \.checkStyle, .circles, default: .squares),
+      Setting("uncheckedIcon", \.uncheckedIcon, UIImage(systemName: "plus"), default: nil),
+      Setting("checkedIcon", \.checkedIcon, UIImage(systemName: "plus"), default: nil),
+      Setting("mixedIcon", \.mixedIcon, UIImage(systemName: "plus"), default: nil),
       Setting("rowContent", \.rowContent, content, default: nil),
       Setting("shouldPerform", \.shouldPerform, { _, _ in false }, default: nil),
       Setting("shouldChoose", \.shouldChoose, { _, _ in false }, default: nil),

@@ -12,9 +12,7 @@ final class RightsViewController: UIViewController {
     tree.backgroundColor = .clear
     tree.tableView.separatorStyle = .none
     tree.selectionMode = .check()
-    tree.uncheckedIcon = UIImage(systemName: "circle")
-    tree.checkedIcon = UIImage(systemName: "checkmark.circle.fill")
-    tree.mixedIcon = UIImage(systemName: "minus.circle.fill")
+    tree.checkStyle = .circles
     tree.onChange = { [unowned self] _, right in
       title =
         "\(tree.outline.hierarchy.name(of: right)) and \(tree.chosenNodes(.leaves).count) rights"
