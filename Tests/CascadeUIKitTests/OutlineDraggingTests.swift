@@ -137,7 +137,6 @@ import Testing
     #expect(outline.table.tableView.hover(over: 0)?.operation == .cancel)
     outline.table.tableView.drop()
     outline.table.expand(outline.node("a"))
-    #expect(outline.table.tableView.lift(0) == nil)
     #expect(outline.table.tableView.lift(1) != nil)
     #expect(outline.table.tableView.hover(over: 0)?.intent == .insertAtDestinationIndexPath)
     #expect(outline.table.tableView.hover(over: 2)?.intent == .insertIntoDestinationIndexPath)
@@ -159,6 +158,28 @@ import Testing
     #expect(outline.table.tableView.hover(over: 0) == nil)
     outline.table.tableView.drop()
     #expect(outline.rows == ["x", "y", "z"])
+  }
+
+  @Test("An open branch moves with the rows below it, and stays open")
+  func openBranch() async {
+    let outline = fixture()
+    outline.table.expand(outline.node("a"))
+    #expect(
+      await drag("a", over: "b", at: 0.9, in: outline) == ["b", "▾ a", " a1", " a2", "▸ c"])
+    #expect(
+      await drag("a", over: "c", at: 0.5, in: outline) == ["b", "▸ c"])
+    outline.table.expand(outline.node("c"))
+    #expect(outline.rows == ["b", "▾ c", " c1", " ▾ a", "  a1", "  a2"])
+  }
+
+  @Test("An open branch can't be dropped into itself")
+  func intoItself() async {
+    let outline = fixture()
+    outline.table.expand(outline.node("a"))
+    let rows = outline.rows
+    for place in [0.1, 0.5, 0.9] {
+      #expect(await drag("a", over: "a1", at: place, in: outline) == rows)
+    }
   }
 
   @Test("A status row is neither lifted nor a place for other rows")

@@ -107,7 +107,8 @@ import Testing
   private enum Event: CaseIterable {
     case tap, tapAgain, key, keyAgain, icon, speak, sign, swipe, drag, dragFar, scroll, answer, fail
     case header, headerIcon, lift, liftInto, rest
-    case expandAll, collapseAll, toLevel, reveal, filter, unfilter, choose, reload, restore
+    case selectAll, expandAll, collapseAll, toLevel, reveal, filter, unfilter, choose, reload,
+      restore
     case insert, remove, move, rename, leave, cells, animation
   }
 
@@ -219,6 +220,7 @@ import Testing
     let outline = table.outline
     let node = Array(outline.hierarchy.depthFirst()).randomElement(using: &random)
     switch event {
+    case .selectAll: table.selectAll(nil)
     case .expandAll: table.expandAll()
     case .collapseAll: table.collapseAll()
     case .toLevel: table.expand(toLevel: Int.random(in: 0..<4, using: &random))

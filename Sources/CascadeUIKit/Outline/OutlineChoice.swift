@@ -154,7 +154,7 @@ extension OutlineTableView {
   }
 
   /// Forgets the former names of places that aren't chosen any more.
-  private func forgetFormerNames(except nodes: [Hierarchy.Node] = []) {
+  func forgetFormerNames(except nodes: [Hierarchy.Node] = []) {
     formerNames.removeAll { former in
       guard checks.hierarchy.contains(former.node) else { return true }
       return checks.mark(of: former.node) != .checked && !nodes.contains(former.node)

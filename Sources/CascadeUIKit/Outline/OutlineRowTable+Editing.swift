@@ -76,7 +76,9 @@ extension OutlineRowTable {
 // editing mode is dropped between rows.
 extension OutlineRowTable {
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    place(indexPath).map { $0.outline.canDrag($0.node) } ?? false
+    // UIKit would move the row of an open branch without those below it. The drop delegate moves all of them.
+    place(indexPath).map { $0.outline.canDrag($0.node) && !$0.outline.outline.isExpanded($0.node) }
+      ?? false
   }
 
   func tableView(

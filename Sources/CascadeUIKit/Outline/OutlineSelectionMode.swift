@@ -13,6 +13,9 @@ public enum OutlineSelectionMode: Hashable, Sendable {
   /// Several nodes with checkboxes. By default, checking a node checks all its descendants.
   case check(CheckState.Policy = .cascade, maximum: Int? = nil)
 
+  /// A Boolean value that indicates whether the user can choose several nodes.
+  var allowsSeveral: Bool { self != .none && self != .single }
+
   /// The policy of the checks.
   var policy: CheckState.Policy {
     if case .check(let policy, _) = self { return policy }

@@ -89,6 +89,55 @@ extension OutlineTableView {
     return matches
   }
 
+  /// Chooses or checks all nodes that the user can choose, or with a filter those that it shows. Locked nodes keep their marks.
+  ///
+  /// If there are more nodes than the maximum, or only one can be chosen, nothing changes.
+  ///
+  /// - Complexity: That of `CheckState.check(_:showing:)` for each root, or for each independent node.
+  @discardableResult
+  public func chooseAll() -> CheckState.Change {
+    let (new, change) = checksOfAll { _ in true }
+    if change.count == 0 || change.refusal != nil { return change }
+    checks = new
+    choice = nil
+    forgetFormerNames()
+    refreshVisibleRows()
+    return change
+  }
+
+  /// Chooses all nodes at the user's request.
+  func askToChooseAll() {
+    let before = (hierarchyGeneration, choiceCount)
+    let (new, change) = checksOfAll { node in isAllowed { shouldChoose?(self, node) ?? true } }
+    if let refusal = change.refusal { return refuse(refusal) }
+    // The closure can change the hierarchy.
+    guard let node = change.node, before == (hierarchyGeneration, choiceCount) else { return }
+    checks = new
+    noteChoice(of: node)
+  }
+
+  /// Returns the checks in which all nodes that the user can choose are checked, and the change with the first of them.
+  private func checksOfAll(
+    _ isAllowed: (Hierarchy.Node) -> Bool
+  ) -> (CheckState, CheckState.Change) {
+    var (new, all) = (checks, CheckState.Change(node: nil))
+    guard selectionMode.allowsSeveral else { return (new, all) }
+    let hierarchy = outline.hierarchy
+    let nodes = new.policy == .cascade ? Array(hierarchy.roots) : Array(hierarchy.depthFirst())
+    // A header without a checkbox isn't a choice.
+    let hasBoxes = if case .check = selectionMode { true } else { false }
+    for node in nodes
+    where outline.isShown(node) && (hasBoxes || !isHeader(node)) && !new.isLocked(node)
+      && new.mark(of: node) != .checked && isAllowed(node)
+    {
+      let part = new.check(node, showing: shownLeaves)
+      if case .tooMany = part.refusal { return (checks, part) }
+      all.count += part.count
+      if part.count > 0, all.node == nil { all.node = node }
+    }
+    return (new, all)
+  }
+
   /// Returns the text with the former name of a node, if its row shows one.
   func formerName(of node: Hierarchy.Node) -> String? {
     guard checks.mark(of: node) == .checked else { return nil }
@@ -169,14 +218,19 @@ extension OutlineTableView {
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
     if let refusal = change.refusal { return refuse(refusal) }
+    noteChoice(of: node)
+    if let deselected, generation == hierarchyGeneration {
+      outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)
+    }
+  }
+
+  /// Shows and reports a choice of the user.
+  private func noteChoice(of node: Hierarchy.Node) {
     choiceChanged()
     refreshVisibleRows()
     onUpdate?()
     Haptics.selectionChanged()
     onChange?(self, node)
-    if let deselected, generation == hierarchyGeneration {
-      outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)
-    }
   }
 
   /// Returns the node whose choice ends when the user chooses a node, or `nil` if there is none.

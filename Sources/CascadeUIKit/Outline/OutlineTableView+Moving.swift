@@ -3,11 +3,10 @@ import UIKit
 
 // The moves of dragged rows
 extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether the user can drag the row of a node. Expanded nodes and filtered
-  /// outlines can't be rearranged.
+  /// Returns a Boolean value that indicates whether the user can drag the row of a node. Filtered outlines can't be
+  /// rearranged.
   func canDrag(_ node: Hierarchy.Node) -> Bool {
     !outline.isFiltered && !isHeader(node) && edits(of: node).contains(.move)
-      && !outline.isExpanded(node)
   }
 
   /// Returns the move that dropping a row at the place of another row performs, or `nil` if it is impossible.

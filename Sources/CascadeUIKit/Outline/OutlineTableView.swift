@@ -378,6 +378,16 @@ public final class OutlineTableView: UIView {
     textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
+  /// Chooses all nodes at the user's request, with the Edit menu or Command-A.
+  ///
+  /// ``shouldChoose`` is asked for each root, or for each independent node. ``onChange`` is called once, with the first one.
+  public override func selectAll(_ sender: Any?) { askToChooseAll() }
+
+  public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if action == UIResponder.selectAllAction { return selectionMode.allowsSeveral }
+    return super.canPerformAction(action, withSender: sender)
+  }
+
   public override var canBecomeFirstResponder: Bool { true }
 
   public override var keyCommands: [UIKeyCommand]? { controlCommands }

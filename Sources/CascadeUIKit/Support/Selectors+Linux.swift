@@ -10,6 +10,11 @@ extension UIResponder {
   }
 }
 
+extension UIResponder {
+  /// The action of Select All.
+  static let selectAllAction = Selector("selectAll:")
+}
+
 extension UITableView {
   /// The methods of a delegate that give heights and estimates of rows.
   nonisolated static let heightSelectors: Set<Selector> = [

@@ -9,6 +9,11 @@ extension UIResponder {
   @objc func cascade_perform(_ command: UIKeyCommand) { performKeyCommand(command) }
 }
 
+extension UIResponder {
+  /// The action of Select All.
+  static let selectAllAction = #selector(UIResponderStandardEditActions.selectAll(_:))
+}
+
 extension UITableView {
   /// The methods of a delegate that give heights and estimates of rows.
   nonisolated static let heightSelectors: Set<Selector> = [

@@ -30,7 +30,7 @@ import Testing
 /// An outline table with random acts of the user, the app and the server, and what the laws say about them.
 @MainActor private final class OutlineLawSession {
   private enum Event: CaseIterable {
-    case tap, icon, delete, swipeOpen
+    case tap, icon, delete, swipeOpen, selectAll
     case choose, choosePaths, chooseNothing
     case filter, unfilter, reload, lesser, leave, scroll, expandAll, collapseAll
     case answer, fail, late
@@ -120,6 +120,9 @@ import Testing
     switch event {
     case .tap:
       if let path { table.tableView.tap(path.row, section: path.section) }
+      return true
+    case .selectAll:
+      table.selectAll(nil)
       return true
     case .icon:
       guard let path else { return false }

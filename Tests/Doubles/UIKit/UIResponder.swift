@@ -71,6 +71,9 @@
   /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
   open func select(_ sender: Any?) {}
 
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/selectall(_:)
+  open func selectAll(_ sender: Any?) {}
+
   /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
   open func delete(_ sender: Any?) {}
 
