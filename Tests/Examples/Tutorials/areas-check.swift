@@ -9,9 +9,11 @@ screen.loadViewIfNeeded()
 screen.show(all.build(), checked: ["1"])
 window.layoutIfNeeded()
 screen.tree.outline.rowCount  // 4
-let boxes = screen.tree.visibleCells.compactMap { $0.first(UIImageView.self)?.image?.symbolName }
+let boxes = screen.tree.tableView.visibleCells.compactMap {
+  $0.first(UIImageView.self)?.image?.symbolName
+}
 boxes  // ["minus.circle.fill", "checkmark.circle.fill", "circle", "circle"]
-screen.tree.tap(2)
+screen.tree.tableView.tap(2)
 screen.title  // "Write and 2 rights"
 picture("areas-check", of: window)
 screen.save()

@@ -6,10 +6,11 @@ try screen.show([
   Area(parentId: 3, nodeId: 4, name: "France", isVisible: false),
 ])
 window.layoutIfNeeded()
-screen.table.visibleCells.map(\.accessibilityLabel)  // ["Asia", "China", "Japan", "Europe"]
-screen.table.visibleCells[0].frame.height  // 40
-screen.table.tap(2)
+screen.table.tableView.visibleCells.map(\.accessibilityLabel)
+// ["Asia", "China", "Japan", "Europe"]
+screen.table.tableView.visibleCells[0].frame.height  // 40
+screen.table.tableView.tap(2)
 screen.title  // "Japan"
 picture("areas-table", of: window)
-screen.table.tap(0)
+screen.table.tableView.tap(0)
 screen.table.outline.rowCount  // 2

@@ -15,5 +15,5 @@ picture("staff-editing", of: window)
 screen.close(departments.roots[0], into: departments.roots[1])
 screen.removed  // ["D1"]
 screen.table.outline.hierarchy.count  // 3
-screen.table.trailingActions(ofRow: 0).first?.tap()
+screen.table.tableView.trailingActions(ofRow: 0).first?.tap()
 screen.removed  // ["D1", "D4"]

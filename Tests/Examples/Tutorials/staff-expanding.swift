@@ -9,9 +9,9 @@ window.rootViewController = screen
 screen.table.show(OutlineState(departments))
 screen.archived = ["D4"]
 window.layoutIfNeeded()
-screen.table.tap(1)
+screen.table.tableView.tap(1)
 screen.title  // "D4"
-screen.table.visibleCells[0].first(UIButton.self)?.tap()
+screen.table.tableView.visibleCells[0].first(UIButton.self)?.tap()
 screen.expansions["D1"]  // 1
 picture("staff-expanding", of: window)
 screen.refresh(with: departments)

@@ -20,22 +20,22 @@ window.rootViewController = screen
 screen.table.show(OutlineState(departments))
 window.layoutIfNeeded()
 let table = screen.table
-table.visibleCells.map(\.frame.height)  // [60, 60]
-table.visibleCells.allSatisfy { $0 is DepartmentCell }  // true
-table.visibleCells[1].backgroundColor == .systemGray  // true
+table.tableView.visibleCells.map(\.frame.height)  // [60, 60]
+table.tableView.visibleCells.allSatisfy { $0 is DepartmentCell }  // true
+table.tableView.visibleCells[1].backgroundColor == .systemGray  // true
 screen.flash(departments.node(withCode: "D3")!)
 table.cell(for: departments.node(withCode: "D3")!)?.isHighlighted  // true
-table.animations.inserted == .left  // true
-table.visibleCells.map(\.frame.height)  // [60, 44, 44, 60]
+table.tableView.animations.inserted == .left  // true
+table.tableView.visibleCells.map(\.frame.height)  // [60, 44, 44, 60]
 picture("staff-rows", of: window)
-table.tapAccessory(ofRow: 1)
+table.tableView.tapAccessory(ofRow: 1)
 screen.title  // "Details of D2"
-table.tap(1)
-table.tap(3)
+table.tableView.tap(1)
+table.tableView.tap(3)
 table.chosenNames()  // ["Sales"]
-table.tap(2)
+table.tableView.tap(2)
 screen.title  // "Hidden: D2"
-table.trailingActions(ofRow: 1).map(\.title)  // ["Close"]
-table.trailingActions(ofRow: 3).count  // 0
-table.contextMenu(ofRow: 2)?.choose("Copy")
+table.tableView.trailingActions(ofRow: 1).map(\.title)  // ["Close"]
+table.tableView.trailingActions(ofRow: 3).count  // 0
+table.tableView.contextMenu(ofRow: 2)?.choose("Copy")
 UIPasteboard.general.content  // "Store"

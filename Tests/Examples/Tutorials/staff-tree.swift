@@ -5,7 +5,7 @@ screen.departments = [
     children: [Department(identifier: "D2", name: "Sales", children: [])])
 ]
 window.rootViewController = screen
-screen.table.tap(0)
+screen.table.tableView.tap(0)
 screen.table.outline.rowCount  // 2
 picture("staff-tree", of: window)
-screen.table.visibleCells.map(\.accessibilityLabel)  // ["Office", "Sales"]
+screen.table.tableView.visibleCells.map(\.accessibilityLabel)  // ["Office", "Sales"]

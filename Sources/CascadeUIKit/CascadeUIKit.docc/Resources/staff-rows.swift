@@ -10,7 +10,7 @@ final class StaffViewController: UIViewController, OutlineTableViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.separatorColor = .systemGray
+    table.tableView.separatorColor = .systemGray
     table.tableView.tableHeaderView = UISearchTextField(
       frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     table.expandingAnimation = .left
