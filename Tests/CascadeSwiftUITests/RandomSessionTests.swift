@@ -169,6 +169,7 @@ import Testing
   private func turn(_ event: Event, _ random: inout SeededGenerator) {
     guard let wheels = wheel?.wheels, wheels.numberOfComponents > 0 else { return }
     let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
+    if let button = wheel?.retryButton(column) { return button.tap() }
     let row = Int.random(in: 0..<5, using: &random)
     switch event {
     case .turn, .turnAgain: wheels.turn(column, to: row)

@@ -177,7 +177,7 @@ import Testing
     try await server.fail("b0")
     screen.host.update()
     #expect(value.value == "a/a1" && value.writes == 0)
-    wheels(screen).spin(2, to: WheelStatusRow.retry.rawValue)
+    screen.first(WheelPickerView.self).retryButton(2)?.tap()
     try await server.answer("b0", [])
     screen.host.update()
     #expect(value.value == "b/b0" && value.writes == 1)

@@ -159,13 +159,15 @@ struct FieldLawTests {
     guard isOpen || isEditing && isFinal, wheels.numberOfComponents > 0 else { return }
     let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
     let row = Int.random(in: 0..<4, using: &random)
+    if let button = field.wheel.retryButton(column), event != .key { return button.tap() }
     let isLoaded = field.wheel.selection.loadingState(ofColumn: column) == .loaded
     switch event {
     case .turn: wheels.turn(column, to: row)
     case .stop: wheels.stop(column)
     case .key:
       press(
-        [.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow].randomElement(using: &random)!)
+        [.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardSpacebar]
+          .randomElement(using: &random)!)
     default:
       wheels.spin(column, to: row)
       if isLoaded { isSettled = true }

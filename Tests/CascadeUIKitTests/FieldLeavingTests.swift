@@ -93,7 +93,7 @@ import Testing
     touchAnotherField()
     #expect(field.text == "广东 广州" && field.wheel.selection.awaitedLevels.count == 1)
     field.becomeFirstResponder()
-    field.wheel.wheels.spin(1, to: WheelStatusRow.retry.rawValue)
+    field.wheel.retryButton(1)?.tap()
     try await server.answer("广东", ["深圳", "广州"])
     try await server.answer("广州", ["海珠"])
     #expect(field.text == "广东 广州", "Nobody has turned to 海珠.")

@@ -1,6 +1,7 @@
-import CascadeUIKit
 import ChinaRegions
 @_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
 
 /// A window with a controller that presents the tested views.
 @MainActor struct Phone {
@@ -46,6 +47,14 @@ extension UIPickerView {
 
   /// The row under each indicator.
   var rows: [Int] { (0..<numberOfComponents).map { selectedRow(inComponent: $0) } }
+}
+
+extension WheelPickerView {
+  /// Returns the button of a column that couldn't be loaded, if it is on the screen.
+  func retryButton(_ column: Int) -> UIButton? {
+    layoutIfNeeded()
+    return retryButtons[column]
+  }
 }
 
 /// Returns a selection of the provinces, cities and districts of China.

@@ -28,7 +28,7 @@ import Testing
     await confirm()
     try await server.fail(nil)
     await confirm()
-    sheet.picker.wheels.spin(0, to: WheelStatusRow.retry.rawValue)
+    sheet.picker.retryButton(0)?.tap()
     try await server.answer(nil, ["b", "a"])
     await confirm()
     try await server.fail("a")

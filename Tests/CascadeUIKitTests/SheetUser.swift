@@ -133,6 +133,7 @@ import Testing
     if let wheels = wheel?.wheels {
       guard wheels.numberOfComponents > 0 else { return }
       let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
+      if let button = wheel?.retryButton(column) { return button.tap() }
       let row = Int.random(in: 0..<4, using: &random)
       let isFinal = Bool.random(using: &random)
       if isFinal { wheels.spin(column, to: row) } else { wheels.turn(column, to: row) }

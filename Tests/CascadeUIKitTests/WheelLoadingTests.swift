@@ -1,7 +1,8 @@
-import CascadeUIKit
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
 
 @MainActor @Suite("Lazy loading in a wheel picker") struct WheelLoadingTests {
   private let phone = Phone()
@@ -53,17 +54,70 @@ import Testing
     #expect(picker.wheels.rows == [2])
   }
 
-  @Test("Rows that fail to load show the error and a row that loads them again")
+  @Test("Rows that fail to load show the reason, and a button below it loads them again")
   func retrying() async throws {
     let picker = picker()
+    #expect(picker.retryButton(0) == nil)
     try await server.fail(nil)
-    #expect(picker.wheels.texts(0) == ["No answer.", "Try Again"])
-    picker.wheels.spin(0, to: 0)
-    #expect(server.waiting.isEmpty)
-    picker.wheels.spin(0, to: 1)
-    #expect(picker.wheels.texts(0) == ["Loading…"])
+    #expect(picker.wheels.texts(0) == ["No answer."])
+    let button = try #require(picker.retryButton(0))
+    #expect(button.accessibilityLabel == "Try Again" && button.isAccessibilityElement)
+    #expect(min(button.frame.width, button.frame.height) >= 44)
+    #expect(button.frame.minY > picker.wheels.frame.midY && picker.bounds.contains(button.frame))
+    let posted = UIAccessibility.posted.count
+    button.tap()
+    #expect(picker.wheels.texts(0) == ["Loading…"] && picker.retryButton(0) == nil)
+    #expect(UIAccessibility.posted.dropFirst(posted).contains { $0.0 == .layoutChanged })
     try await server.answer(nil, ["a"])
-    #expect(picker.wheels.texts(0) == ["a"])
+    #expect(picker.wheels.texts(0) == ["a"] && picker.retryButton(0) == nil)
+  }
+
+  @Test("Nothing to which a wheel turns is a command, and neither are the arrow keys")
+  func turning() async throws {
+    let picker = picker()
+    try await server.answer(nil, ["a", "b"])
+    try await server.fail("a")
+    #expect(picker.wheels.numberOfRows(inComponent: 1) == 1)
+    for row in 0..<3 { picker.wheels.spin(1, to: row) }
+    picker.becomeFirstResponder()
+    for key: UIKeyboardHIDUsage in [.keyboardDownArrow, .keyboardUpArrow, .keyboardEnd] {
+      picker.press(key)
+    }
+    #expect(server.waiting.isEmpty && picker.retryButton(1) != nil)
+    // The space bar does what the button of the column does.
+    picker.press(.keyboardSpacebar)
+    try await server.answer("a", ["a1"])
+    #expect(picker.wheels.texts(1) == ["a1"])
+    picker.press(.keyboardSpacebar)
+    await runPendingTasks()
+    #expect(server.waiting.map(\.name) == ["a1"], "Only the next column loads.")
+  }
+
+  @Test("Each column that has failed has a button of its own, in the column")
+  func severalColumns() async throws {
+    let picker = picker()
+    try await server.answer(nil, ["a", "b"])
+    try await server.fail("a")
+    let button = try #require(picker.retryButton(1))
+    #expect(picker.retryButton(0) == nil && picker.subviews.contains(button))
+    let row = try #require(picker.wheels.view(forRow: 0, forComponent: 1))
+    #expect(abs(button.frame.midX - row.convert(row.bounds, to: picker).midX) < 1)
+    picker.wheels.spin(0, to: 1)
+    #expect(picker.retryButton(1) == nil && !picker.subviews.contains(button))
+    picker.wheels.spin(0, to: 0)
+    #expect(picker.retryButton(1) != nil)
+  }
+
+  @Test("User interface tests read the name under the indicator, or why there is none")
+  func titles() async throws {
+    let picker = picker()
+    func title(_ column: Int, _ row: Int = 0) -> String? {
+      picker.pickerView(picker.wheels, titleForRow: row, forComponent: column)
+    }
+    #expect(title(0) == "Loading…")
+    try await server.answer(nil, ["a", "b"])
+    try await server.fail("a")
+    #expect([title(0), title(0, 1), title(0, 2), title(1)] == ["a", "b", nil, "No answer."])
   }
 
   @Test("A saved path loads level by level until it is complete")

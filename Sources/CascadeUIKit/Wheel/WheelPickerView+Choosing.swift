@@ -263,6 +263,7 @@ extension WheelPickerView {
       endNotes()
     }
     markSelectedRows()
+    columnsChanged()
     startLoading(loads)
     onStateChange?()
     if pathChanged || !change.isEmpty { onUpdate?() }
@@ -294,8 +295,12 @@ extension WheelPickerView {
     rolling = [:]
     picker.reloadAllComponents()
     for column in 0..<selection.columnCount { place(column, animated: false) }
-    // There can be other columns now.
-    if showsColumnTitles { setNeedsLayout() }
+    columnsChanged()
+  }
+
+  /// Places what is at the columns, of which others can be there or have failed now.
+  private func columnsChanged() {
+    if showsColumnTitles || hasStatusRows || !retryButtons.isEmpty { setNeedsLayout() }
   }
 
   /// Gives the names under the indicators their font and color, and the others theirs.

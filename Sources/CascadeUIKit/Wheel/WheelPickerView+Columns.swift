@@ -5,16 +5,13 @@ extension WheelPickerView: UIPickerViewDataSource {
   /// Returns the number of columns.
   public func numberOfComponents(in pickerView: UIPickerView) -> Int { selection.columnCount }
 
-  /// Returns the number of rows of a column. A column that isn't loaded has status rows.
+  /// Returns the number of rows of a column. A column that isn't loaded has one, which says so.
   public func pickerView(
     _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
   ) -> Int {
     guard component < selection.columnCount else { return 0 }
-    return switch selection.loadingState(ofColumn: component) {
-    case .loaded: selection.rows(inColumn: component).count
-    case .unloaded, .loading: 1
-    case .failed: WheelStatusRow.allCases.count
-    }
+    return selection.loadingState(ofColumn: component) == .loaded
+      ? selection.rows(inColumn: component).count : 1
   }
 }
 
@@ -22,6 +19,14 @@ extension WheelPickerView {
   /// A Boolean value that indicates whether a column isn't loaded.
   var hasStatusRows: Bool {
     (0..<selection.columnCount).contains { selection.loadingState(ofColumn: $0) != .loaded }
+  }
+
+  /// Returns the text of the only row of a column that isn't loaded.
+  private func status(ofColumn column: Int) -> String {
+    guard case .failed(let failure) = selection.loadingState(ofColumn: column) else {
+      return texts[.loading]
+    }
+    return texts.message(of: failure)
   }
 }
 
@@ -56,20 +61,16 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     guard component < selection.columnCount else { return }
     keyColumn = component
     if takesFocus { takeFocus() }
-    if case .failed = selection.loadingState(ofColumn: component) {
-      if row == WheelStatusRow.retry.rawValue { apply(selection.retry(column: component)) }
-      return
-    }
-    settle(component, at: row)
+    if !hasFailed(component) { settle(component, at: row) }
   }
 
-  /// Returns the name of a row. A picker shows the views of rows, and speaks and compares their titles in user interface tests.
+  /// Returns the name of a row, or the text of a column that isn't loaded. A picker shows the views of rows, and user
+  /// interface tests compare their titles.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
-    guard component < selection.columnCount,
-      selection.loadingState(ofColumn: component) == .loaded
-    else { return nil }
+    guard component < selection.columnCount else { return nil }
+    if selection.loadingState(ofColumn: component) != .loaded { return status(ofColumn: component) }
     let rows = selection.rows(inColumn: component)
     return rows.indices.contains(row) ? selection.hierarchy.name(of: rows[row]) : nil
   }
@@ -81,12 +82,10 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
   ) -> UIView {
     let label = view as? WheelRowLabel
     guard component < selection.columnCount else { return label ?? WheelRowLabel() }
-    let state = selection.loadingState(ofColumn: component)
     let rows = selection.rows(inColumn: component)
-    guard state == .loaded, rows.indices.contains(row) else {
+    guard selection.loadingState(ofColumn: component) == .loaded, rows.indices.contains(row) else {
       return (label ?? WheelRowLabel()).showing(
-        WheelStatusRow.text(ofRow: row, state: state, in: texts), in: texts,
-        WheelRowLook(font: rowFont, color: rowTextColor))
+        status(ofColumn: component), in: texts, WheelRowLook(font: rowFont, color: rowTextColor))
     }
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)

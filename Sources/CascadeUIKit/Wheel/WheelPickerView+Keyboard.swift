@@ -1,9 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// Keyboard commands: Up and Down turn a wheel, Left and Right move to another column.
+// Keyboard commands: Up and Down turn a wheel, Left and Right move to another column. Space loads a column again that has
+// failed.
 extension WheelPickerView: KeyResponder {
-  var commandKeys: [ControlKey] { [.up, .down, .home, .end, .left, .right] }
+  var commandKeys: [ControlKey] {
+    [.up, .down, .home, .end, .left, .right] + (hasFailed(keyColumn) ? [.space] : [])
+  }
 
   func title(of key: ControlKey) -> LocalizedText {
     switch key {
@@ -11,6 +14,7 @@ extension WheelPickerView: KeyResponder {
     case .down: .following
     case .home: .first
     case .end: .last
+    case .space: .retry
     default: (key == .left) == isFirstColumnOnTheLeft ? .previousColumn : .nextColumn
     }
   }
@@ -21,6 +25,7 @@ extension WheelPickerView: KeyResponder {
     case .down: step(by: 1)
     case .home: step(by: .min)
     case .end: step(by: .max)
+    case .space: retry(keyColumn)
     case .left: goToColumn(by: isFirstColumnOnTheLeft ? -1 : 1)
     case .right: goToColumn(by: isFirstColumnOnTheLeft ? 1 : -1)
     default: break
@@ -40,9 +45,6 @@ extension WheelPickerView: KeyResponder {
 
   private func step(by offset: Int) {
     keyColumn = min(keyColumn, max(selection.columnCount - 1, 0))
-    if case .failed = selection.loadingState(ofColumn: keyColumn) {
-      return apply(selection.retry(column: keyColumn))
-    }
     guard let row = selection.row(inColumn: keyColumn, steppingBy: offset) else { return }
     // During an animation, the views of the rows aren't where they will be, and `confirm()` reads them.
     picker.selectRow(row, inComponent: keyColumn, animated: false)

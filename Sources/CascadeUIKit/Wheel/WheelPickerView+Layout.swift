@@ -72,9 +72,10 @@ extension WheelPickerView {
     let notice = hasNoticeSpace ? noticeLabel.frame.maxY + Self.noticeMargin : 0
     let top = min(max(0, notice) + columnTitlesHeight, bounds.height)
     placeWheels(in: bounds.divided(atDistance: top, from: .minYEdge).remainder)
-    // The titles are above the columns, which the picker places.
-    if showsColumnTitles { picker.layoutIfNeeded() }
+    // The titles and the buttons are at the columns, which the picker places.
+    if showsColumnTitles || hasStatusRows { picker.layoutIfNeeded() }
     placeColumnTitles()
+    placeRetryButtons()
     selectionBackgroundView?.frame = CGRect(
       x: 0, y: picker.frame.midY - indicatorHeight / 2, width: bounds.width,
       height: indicatorHeight
@@ -135,7 +136,7 @@ extension WheelPickerView {
   }
 
   /// The height of a row, as the picker will have it after its next layout.
-  private var indicatorHeight: CGFloat { pickerView(picker, rowHeightForComponent: 0) }
+  var indicatorHeight: CGFloat { pickerView(picker, rowHeightForComponent: 0) }
 
   /// The fonts of the notice, from that of the text size down to the smallest one.
   func noticeFonts() -> [UIFont] {

@@ -49,7 +49,8 @@ extension WheelPickerView {
     // VoiceOver reads the titles as the labels of the columns.
     label.isAccessibilityElement = false
     titleLabels.append(label)
-    addSubview(label)
+    // The order of the views doesn't depend on when there are titles and buttons.
+    insertSubview(label, belowSubview: picker)
   }
 
   /// Returns the left and right edge of a column: those of the row under the indicator, or, before the picker has placed

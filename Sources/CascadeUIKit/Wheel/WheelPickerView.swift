@@ -170,6 +170,8 @@ public final class WheelPickerView: UIControl {
   var scaledSelectedFont: RowFont?
   /// The labels of the titles above the columns.
   var titleLabels: [UILabel] = []
+  /// The buttons of the columns that couldn't be loaded.
+  var retryButtons: [Int: RetryButton] = [:]
   /// A Boolean value that indicates whether the view becomes the first responder when the user turns a wheel. A view that
   /// replaces the keyboard would end the editing.
   var takesFocus = true

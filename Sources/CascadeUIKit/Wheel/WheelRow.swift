@@ -17,20 +17,4 @@ public struct WheelRow {
   /// A Boolean value that indicates whether the row is disabled.
   public var isDisabled: Bool { hierarchy.isDisabled(node) }
 }
-
-/// The rows of a column that failed to load.
-enum WheelStatusRow: Int, CaseIterable {
-  /// The error message.
-  case failure
-  /// The row that loads the column again when the wheel settles on it.
-  case retry
-
-  /// Returns the text of a row in a column that isn't loaded.
-  static func text(
-    ofRow row: Int, state: ChildLoading.State, in texts: ControlTexts
-  ) -> String {
-    guard case .failed(let failure) = state else { return texts[.loading] }
-    return row == retry.rawValue ? texts[.retry] : texts.message(of: failure)
-  }
-}
 #endif

@@ -38,6 +38,7 @@ extension WheelStage: RandomStage {
     case 3: control.confirm()
     default:
       let column = Int.random(in: 0..<wheels.numberOfComponents, using: &random)
+      if let button = control.retryButton(column) { return button.tap() }
       let rows = wheels.numberOfRows(inComponent: column)
       if rows > 0 { wheels.turn(column, to: Int.random(in: 0..<rows, using: &random)) }
     }
