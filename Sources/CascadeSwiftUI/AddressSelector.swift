@@ -92,6 +92,25 @@ extension AddressSelector where Content == AddressSelectorContent {
   }
 }
 
+extension AddressSelector where Content == AddressSelectorContent {
+  /// Shows views in the place of the names of the options.
+  ///
+  /// ```swift
+  /// AddressSelector(in: china, selection: $choice).rowContent { row in
+  ///   Text(row.name)
+  /// }
+  /// ```
+  ///
+  /// The checkmark and VoiceOver stay those of the selector: an option is one element with its name. Search results show their
+  /// paths instead, with the matches.
+  public func rowContent(
+    @ViewBuilder _ row: @escaping (AddressRow) -> some View
+  ) -> AddressSelector {
+    let selector = content.selector.showing(row, by: \.rowContent)
+    return AddressSelector(content: AddressSelectorContent(selector: selector))
+  }
+}
+
 extension ControlSettings<AddressSelectorView> {
   /// Returns the settings of a search field, or none.
   package static func searching(_ searching: AddressSearchOptions?) -> Self {

@@ -15,7 +15,37 @@ struct PathPickerRepresentable<Control: PathPickerControl> {
   var remainder: Binding<String>?
   var model: (any ControlModel<Control>)?
   var settings = ControlSettings<Control>()
+  /// Adds the settings that depend on the environment.
+  private(set) var addSettings: ((EnvironmentValues, inout ControlSettings<Control>) -> Void)?
   let configure: (Control) -> Void
+}
+
+extension PathPickerRepresentable {
+  /// Returns the representable with views in the rows, which have the environment of the control.
+  ///
+  /// - Parameter margins: The distance of the views to the edges of their rows, or `nil` for that of the rows of a table.
+  @MainActor func showing<Owner, Row>(
+    _ row: @escaping (Row) -> some View, margins: CGFloat? = nil,
+    by property: ReferenceWritableKeyPath<
+      Control, ((Owner, Row) -> (any UIContentConfiguration)?)?
+    >
+  ) -> Self {
+    var representable = self
+    representable.addSettings = { environment, settings in
+      settings.set(property) { _, shown in
+        let content = UIHostingConfiguration { row(shown).environment(\.self, environment) }
+        return margins.map { content.margins(.all, $0) } ?? content
+      }
+    }
+    return representable
+  }
+
+  /// The settings in an environment.
+  @MainActor private func settings(in environment: EnvironmentValues) -> ControlSettings<Control> {
+    var settings = settings
+    addSettings?(environment, &settings)
+    return settings
+  }
 }
 
 extension PathPickerRepresentable: UIViewRepresentable {
@@ -32,8 +62,8 @@ extension PathPickerRepresentable: UIViewRepresentable {
   func updateUIView(_ container: ControlContainerView<Control>, context: Context) {
     let coordinator = context.coordinator
     coordinator.update(
-      container, context.environment, model: model, settings: settings, configure: configure,
-      make: { Control(selection) },
+      container, context.environment, model: model, settings: settings(in: context.environment),
+      configure: configure, make: { Control(selection) },
       show: { coordinator.show(self, in: $0, animated: context.transaction.isAnimated) })
   }
 

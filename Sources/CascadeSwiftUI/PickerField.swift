@@ -28,6 +28,8 @@ public struct PickerField: View {
   /// The body of the view.
   public var body: some View { field }
 
+  private init(field: PathPickerRepresentable<BoundPickerTextField>) { self.field = field }
+
   /// Creates a field that is bound to a path.
   ///
   /// - Parameters:
@@ -53,6 +55,13 @@ public struct PickerField: View {
     field = PathPickerRepresentable(
       selection: source.wheels(depth: depth), saved: path.saved, history: path.history,
       settings: settings, configure: configure)
+  }
+}
+
+extension PickerField {
+  /// Shows views in the place of the names in the wheels.
+  public func rowContent(@ViewBuilder _ row: @escaping (WheelRow) -> some View) -> PickerField {
+    PickerField(field: field.showing(row, margins: 0, by: \.wheel.rowContent))
   }
 }
 

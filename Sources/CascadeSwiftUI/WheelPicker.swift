@@ -75,6 +75,22 @@ extension WheelPicker where Content == WheelPickerContent {
   }
 }
 
+extension WheelPicker where Content == WheelPickerContent {
+  /// Shows views in the place of the names.
+  ///
+  /// ```swift
+  /// WheelPicker(["Home", "Work"], selection: $place).rowContent { row in
+  ///   Text("→ \(row.name)")
+  /// }
+  /// ```
+  ///
+  /// A row is one element for VoiceOver, with its name. All rows have the same height: `configure` sets `rowHeight`.
+  public func rowContent(@ViewBuilder _ row: @escaping (WheelRow) -> some View) -> WheelPicker {
+    let wheels = content.wheels.showing(row, margins: 0, by: \.rowContent)
+    return WheelPicker(content: WheelPickerContent(wheels: wheels))
+  }
+}
+
 extension View {
   /// Presents a wheel picker in a sheet, or in a popover that points to this view if there is
   /// enough room.

@@ -181,6 +181,9 @@ import Testing
       ViewSetting("title") { field($0 ? "Work" : "Home", style: .row) },
       ViewSetting("selection") { field("Home", $0 ? ["a", "a2"] : ["b", "b1"]) },
       ViewSetting("source") { field("Home", ["a", "a1"], depth: $0 ? nil : 2) },
+      ViewSetting("rowContent") { isSet in
+        isSet ? field().rowContent { Text("row \($0.name)") } : field()
+      },
       ViewSetting("depth") {
         PickerField(
           "Home", selection: .names(.constant(["a", "a1"])), from: letters, depth: $0 ? 2 : 1)
@@ -230,6 +233,9 @@ import Testing
         selector(searching: $0 ? AddressSearchOptions(within: ["a"]) : AddressSearchOptions())
       },
       ViewSetting("selection") { selector($0 ? ["a", "a1"] : ["b"]) },
+      ViewSetting("rowContent") { isSet in
+        isSet ? selector().rowContent { Text("row \($0.name)") } : selector()
+      },
       ViewSetting("selection") { selector(history: $0 ? HierarchyHistory() : nil) },
       ViewSetting("address") { selector(["a"], $0 ? PathSelection(tree("a -q b")) : nil) },
       ViewSetting("source") {
@@ -251,6 +257,10 @@ import Testing
     }
     return [
       ViewSetting("selection") { wheels($0 ? ["a", "a2"] : ["b", "b1"], 2) },
+      ViewSetting("rowContent") { isSet in
+        isSet
+          ? wheels(["b", "b1"], 2).rowContent { Text("row \($0.name)") } : wheels(["b", "b1"], 2)
+      },
       ViewSetting("wheel") { wheels(["b", "b1"], $0 ? 3 : 2) },
       ViewSetting("source") {
         WheelPicker(in: $0 ? tree("a -q b") : letters, selection: .names(.constant(["a"])))

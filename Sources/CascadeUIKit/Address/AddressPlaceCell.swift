@@ -2,12 +2,14 @@
 import UIKit
 
 /// A cell that shows an option, or a search result with the names of its ancestors. Below its name is a second one, if
-/// there is any.
+/// there is any. An option can have content of the app in their place.
 final class AddressPlaceCell: UITableViewCell {
   static let identifier = "CascadeKit.AddressPlaceCell"
 
   let nameLabel = UILabel()
   let pathLabel = UILabel()
+  /// The view of the app's content, if any.
+  private var content: (any UIView & UIContentView)?
   /// The custom font of the name.
   private var shownFont: UIFont?
 
@@ -16,33 +18,50 @@ final class AddressPlaceCell: UITableViewCell {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Shows an option.
+  /// Shows an option, with its names or with content of the app.
   func show(
-    _ path: IndexPath, of options: AddressOptions, secondName: String?, look: AddressAppearance
+    _ row: AddressRow, _ content: (any UIContentConfiguration)?, at position: Int,
+    of options: AddressOptions, look: AddressAppearance
   ) {
-    let node = options.node(at: path)
-    let isChosen = options.row(at: path) == options.chosenRow
-    let isDisabled = options.hierarchy.isDisabled(node)
-    let name = options.hierarchy.name(of: node)
-    prepare(isDisabled: isDisabled, look)
-    if isChosen, !isDisabled { nameLabel.textColor = look.selectedRowTextColor ?? .tintColor }
-    nameLabel.show(HighlightedText(name))
+    prepare(isDisabled: row.isDisabled, look)
+    show(content)
+    if row.isChosen, !row.isDisabled {
+      nameLabel.textColor = look.selectedRowTextColor ?? .tintColor
+    }
+    nameLabel.show(HighlightedText(content == nil ? row.name : ""))
     pathLabel.textColor = .secondaryLabel
-    pathLabel.show(HighlightedText(secondName ?? ""))
-    pathLabel.isHidden = secondName == nil
-    accessoryType = isChosen ? .checkmark : .none
-    if isChosen { accessibilityTraits.insert(.selected) }
-    accessibilityLabel = look.texts.joinedForSpeech([name, secondName])
-    let position = String(options.position(at: path) + 1)
+    pathLabel.show(HighlightedText(row.secondName ?? ""))
+    pathLabel.isHidden = row.secondName == nil || content != nil
+    accessoryType = row.isChosen ? .checkmark : .none
+    if row.isChosen { accessibilityTraits.insert(.selected) }
+    accessibilityLabel =
+      self.content?.accessibilityLabel ?? look.texts.joinedForSpeech([row.name, row.secondName])
     accessibilityValue = look.texts.joinedForSpeech([
       look.texts[.level, String(options.level + 1)],
-      look.texts[.place, position, String(options.count)],
+      look.texts[.place, String(position + 1), String(options.count)],
+    ])
+  }
+
+  /// Shows the app's content in the place of the names, or nothing for `nil`.
+  private func show(_ configuration: (any UIContentConfiguration)?) {
+    let shown = configuration?.view(reusing: content)
+    if shown === content { return }
+    content?.removeFromSuperview()
+    content = shown
+    guard let shown else { return }
+    contentView.addConstrained(shown)
+    NSLayoutConstraint.activate([
+      shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      shown.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      shown.topAnchor.constraint(equalTo: contentView.topAnchor),
+      shown.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
   }
 
   /// Shows a search result.
   func show(_ place: AddressSearchResult, secondName: String?, look: AddressAppearance) {
     prepare(isDisabled: place.isDisabled, look)
+    show(nil)
     nameLabel.show(place.name)
     // Secondary text hardly stands out from a highlight.
     pathLabel.textColor = place.path.ranges.isEmpty ? .secondaryLabel : .label

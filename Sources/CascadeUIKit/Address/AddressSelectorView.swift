@@ -44,6 +44,28 @@ public final class AddressSelectorView: UIView {
     }
   }
 
+  /// A closure that returns what an option shows in the place of its names, or `nil` for the names.
+  ///
+  /// ```swift
+  /// selector.rowContent = { _, row in
+  ///   var content = UIListContentConfiguration.subtitleCell()
+  ///   content.text = row.name
+  ///   content.secondaryText = row.hierarchy.code(of: row.node)
+  ///   return content
+  /// }
+  /// ```
+  ///
+  /// The checkmark, the highlight and VoiceOver stay those of the selector: an option is one element with its name, or with the
+  /// accessibility label of the content if it has one. Search results show their paths instead, with the matches.
+  public var rowContent: ((AddressSelectorView, AddressRow) -> (any UIContentConfiguration)?)? {
+    didSet {
+      list.rowContent = rowContent.map { rowContent in
+        { [weak self] row in self.flatMap { rowContent($0, row) } }
+      }
+      list.refresh(content)
+    }
+  }
+
   /// The locale in whose language the view shows and speaks its texts, or `nil` for the language of the app.
   public var locale: Locale? {
     get { look.texts.locale }

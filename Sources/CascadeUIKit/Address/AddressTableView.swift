@@ -32,6 +32,8 @@ final class AddressTableView: UITableView {
   }
   /// A closure that returns the second name of a node.
   var secondName: ((Hierarchy.Node, Hierarchy) -> String?)?
+  /// A closure that returns the content of an option.
+  var rowContent: ((AddressRow) -> (any UIContentConfiguration)?)?
   /// The font of the rows with its text size.
   private var scaledFont: RowFont?
   /// A closure that is called when the user taps a row or presses Return on it.
@@ -245,8 +247,13 @@ extension AddressTableView: UITableViewDataSource {
     case .options(let options):
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
-      let second = secondName?(options.node(at: indexPath), options.hierarchy)
-      (cell as? AddressPlaceCell)?.show(indexPath, of: options, secondName: second, look: look)
+      let node = options.node(at: indexPath)
+      let row = AddressRow(
+        node: node, hierarchy: options.hierarchy,
+        secondName: secondName?(node, options.hierarchy),
+        isChosen: options.row(at: indexPath) == options.chosenRow)
+      (cell as? AddressPlaceCell)?.show(
+        row, rowContent?(row), at: options.position(at: indexPath), of: options, look: look)
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {

@@ -71,25 +71,24 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
   ) -> String? {
     guard component < selection.columnCount else { return nil }
     if selection.loadingState(ofColumn: component) != .loaded { return status(ofColumn: component) }
-    let rows = selection.rows(inColumn: component)
-    return rows.indices.contains(row) ? selection.hierarchy.name(of: rows[row]) : nil
+    return loadedRow(row, inColumn: component)?.name
   }
 
-  /// Returns a view for a row: the view of `rowView`, or a label.
+  /// Returns a view for a row: the view of `rowView`, one with the content of `rowContent`, or a label.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
     let label = view as? WheelRowLabel
     guard component < selection.columnCount else { return label ?? WheelRowLabel() }
-    let rows = selection.rows(inColumn: component)
-    guard selection.loadingState(ofColumn: component) == .loaded, rows.indices.contains(row) else {
+    guard let content = loadedRow(row, inColumn: component) else {
       return (label ?? WheelRowLabel()).showing(
         status(ofColumn: component), in: texts, WheelRowLook(font: rowFont, color: rowTextColor))
     }
-    let content = WheelRow(
-      node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
+      if let own = rowContent?(self, content) {
+        return (view as? WheelContentView ?? WheelContentView()).showing(own, of: content)
+      }
       let shown = (label ?? WheelRowLabel()).showing(
         content.name, former: notes.former?.text(of: content.node, in: texts), in: texts,
         look(of: content), isEnabled: !content.isDisabled)
@@ -97,7 +96,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
       shown.isUnderIndicator = row == selection.selectedRow(inColumn: component)
       return shown
     }
-    let old = label == nil ? view : nil
+    let old = label == nil && !(view is WheelContentView) ? view : nil
     old?.accessibilityLabel = nil
     let own = rowView(content, old)
     own.isAccessibilityElement = true

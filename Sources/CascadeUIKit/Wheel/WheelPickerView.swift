@@ -141,6 +141,24 @@ public final class WheelPickerView: UIControl {
     didSet { refresh() }
   }
 
+  /// A closure that returns what a row shows in the place of the name, or `nil` for the name.
+  ///
+  /// ```swift
+  /// picker.rowContent = { _, row in
+  ///   var content = UIListContentConfiguration.subtitleCell()
+  ///   content.text = row.name
+  ///   content.secondaryText = row.hierarchy.code(of: row.node)
+  ///   return content
+  /// }
+  /// ```
+  ///
+  /// A row is one element for VoiceOver, with its name, or with the accessibility label of the content if it has one. The
+  /// closure is called for each row that appears. The fonts and colors of names don't apply to content, and all rows have the
+  /// ``rowHeight``. With ``rowView``, it has no effect.
+  public var rowContent: ((WheelPickerView, WheelRow) -> (any UIContentConfiguration)?)? {
+    didSet { contentChanged(hadContent: oldValue != nil) }
+  }
+
   /// A closure that is called when the columns or the selected rows change, except by `select(path:)`
   /// and `show(_:)`.
   package var onUpdate: (() -> Void)?

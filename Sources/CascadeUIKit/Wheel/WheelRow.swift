@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A row of a wheel, passed to `rowView`.
+/// A row of a wheel, passed to `rowView` and `rowContent`.
 public struct WheelRow {
   /// The node of the row.
   public let node: Hierarchy.Node

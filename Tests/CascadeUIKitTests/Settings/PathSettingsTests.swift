@@ -69,10 +69,19 @@ struct PathSettingsTests {
       Setting("selectedRowFont", \.selectedRowFont, .systemFont(ofSize: 40), default: nil),
       Setting("selectedRowTextColor", \.selectedRowTextColor, .systemRed, default: nil),
       Setting("rowView", \.rowView, { row, _ in UIImageView() }, default: nil),
+      Setting("rowContent", \.rowContent, { content(of: $1.name) }, default: nil),
       Setting(
         "semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft,
         default: .unspecified),
     ]
+  }
+
+  /// Content of a row; of some rows, there is none.
+  private static func content(of name: String) -> (any UIContentConfiguration)? {
+    if name.hasSuffix("2") { return nil }
+    var content = UIListContentConfiguration.subtitleCell()
+    (content.text, content.secondaryText) = (name, "second")
+    return content
   }
 
   @Test("Wheels") func wheels() async throws {
@@ -123,6 +132,7 @@ struct PathSettingsTests {
       Setting("prompts", \.prompts, ["One", "Two", "Three"], default: []),
       Setting("wording", \.wording, Words(), default: nil),
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),
+      Setting("rowContent", \.rowContent, { content(of: $1.name) }, default: nil),
       Setting("hasSections", \.hasSections, false, default: true),
       Setting("isSearchable", \.isSearchable, true, default: false),
       Setting(
