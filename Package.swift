@@ -107,7 +107,7 @@ let onDeviceTests: [Target] = doubles.prefix(1).map { _ in
 let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
-  platforms: [.iOS(.v16), .macOS(.v13)],
+  platforms: [.iOS(.v16), .macOS(.v13), .visionOS(.v1)],
   // GuessedFormats is for the command and the gallery. WebRuntime is for pages: its declarations are
   // `@_spi(Pages)`.
   products: [

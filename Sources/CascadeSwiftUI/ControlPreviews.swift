@@ -1,4 +1,4 @@
-#if DEBUG && canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if DEBUG && canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import CascadeUIKit
 import SwiftUI
 

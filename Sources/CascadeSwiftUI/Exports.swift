@@ -1,3 +1,3 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 @_exported import CascadeUIKit
 #endif

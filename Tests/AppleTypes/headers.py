@@ -155,7 +155,10 @@ class Facts:
             words.append('swift_attr("@UIActor")')
         if row["actor"] == "none" and row["selector"]:
             words.append('swift_attr("nonisolated")')
-        since, _, until = row["since"].partition("…")
+        since, _, others = row["since"].partition(" ")
+        since, _, until = since.partition("…")
+        if others:
+            words.append(f"availability(visionos,{others.removeprefix('visionOS ')})")
         if since or until:
             deprecated = f",deprecated={until}" if until else ""
             words.append(f"availability(ios,introduced={since or '2.0'}{deprecated})")

@@ -49,7 +49,7 @@ class SDK:
 
     @property
     def is_phone(self):
-        return "-ios" in self.triple
+        return "-ios" in self.triple or "-xros" in self.triple
 
     def frontend(self, *arguments):
         """Runs the compiler; returns its status and output."""

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 // Keyboard commands: Up and Down move through the options, Left and Right change the level, Return

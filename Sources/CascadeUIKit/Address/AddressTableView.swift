@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// The list of an address selector: the options, the search results or a status row.
@@ -57,7 +57,7 @@ final class AddressTableView: UITableView {
     rowHeight = UITableView.automaticDimension
     textSizeChanged()
     sectionHeaderTopPadding = 0
-    keyboardDismissMode = .onDrag
+    dismissKeyboardOnDrag()
     // Fewer rows are found sooner without an index than with it.
     sectionIndexMinimumDisplayRowCount = 20
     dataSource = self

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 /// The edits that users can perform in an outline.
 public struct OutlineEdits: OptionSet, Hashable, Sendable {
   /// Removing a node and its descendants.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// A header that shows a root: an icon that expands it, an optional checkbox, and the name.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 /// The appearance of the roots of a hierarchy in an outline table.
 public enum OutlineRootStyle: Hashable, Sendable {
   /// Each root is a row.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 // A presentation, from the request to the report of its end. UIKit can also begin it without a request.

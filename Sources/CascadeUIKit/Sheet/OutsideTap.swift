@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 /// The effect of tapping outside a sheet, or of swiping to close it.
 public enum OutsideTap: Hashable, Sendable {
   /// No effect. The user closes the sheet with its buttons.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import CascadeKit
 
 /// What wheels can be made of: names, columns of names, a hierarchy, models, or a selection.

@@ -1,12 +1,26 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import UIKit
-
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 /// The vibrations by which the controls answer the user's touches.
-@MainActor enum Haptics {
-  /// The user has chosen a node, or opened another level.
-  static func selectionChanged() { UISelectionFeedbackGenerator().selectionChanged() }
+@MainActor public enum Haptics {
+  /// A Boolean value that indicates whether the controls of the app vibrate when the user chooses something, and when a choice
+  /// is refused.
+  ///
+  /// ```swift
+  /// Haptics.isEnabled = false
+  /// ```
+  public static var isEnabled = true
+}
 
-  /// A choice was refused.
-  static func refused() { UINotificationFeedbackGenerator().notificationOccurred(.warning) }
+extension Haptics {
+  /// An event that the user feels.
+  enum Event {
+    /// The user has chosen a node, or opened another level.
+    case selectionChanged
+    /// A choice was refused.
+    case refused
+  }
+
+  static func selectionChanged() { if isEnabled { play(.selectionChanged) } }
+
+  static func refused() { if isEnabled { play(.refused) } }
 }
 #endif

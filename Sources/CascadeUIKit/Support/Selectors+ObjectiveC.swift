@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 extension UIResponder {

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// A view controller that shows a view and its subviews in an outline, for inspecting an app while
@@ -71,7 +71,7 @@ public final class ViewInspectorController: UIViewController {
       table.dequeueReusableCell(withIdentifier: ViewInspectorCell.viewIdentifier, for: path)
     }
     table.selectionMode = .single
-    table.tableView.keyboardDismissMode = .onDrag
+    table.tableView.dismissKeyboardOnDrag()
     table.onChange = { [weak self] _, node in self?.showFacts(of: node) }
   }
 }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// The place of the wheels of a picker text field.
@@ -11,7 +11,7 @@ enum FieldWheelsPlace: CaseIterable {
   /// The place in the system. Tests use both.
   @TaskLocal static var current = system
 
-  #if targetEnvironment(macCatalyst)
+  #if targetEnvironment(macCatalyst) || os(visionOS)
   private static let system = FieldWheelsPlace.popover
   #else
   private static let system = FieldWheelsPlace.keyboard

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// A text field with a wheel picker instead of a keyboard, and a toolbar with Cancel, a title and
@@ -20,7 +20,7 @@ import UIKit
 ///
 /// VoiceOver announces the field as a button that expands, because there is no text to edit.
 ///
-/// Mac Catalyst shows nothing instead of the keyboard. There, the wheels are in a popover at the field.
+/// Mac Catalyst and visionOS show nothing instead of the keyboard. There, the wheels are in a popover at the field.
 ///
 /// In a storyboard, set this class on a text field.
 open class PickerTextField: UITextField {
@@ -86,7 +86,7 @@ open class PickerTextField: UITextField {
   /// The width of the row in the last layout.
   var rowWidth: CGFloat = 0
   /// The view in the place of the keyboard.
-  private lazy var wheelsView = WheelInputView(wheel)
+  lazy var wheelsView = WheelInputView(wheel)
   /// A Boolean value that indicates whether the user has cleared the field during the editing and not turned the wheels
   /// since.
   var isCleared = false {
@@ -236,6 +236,7 @@ open class PickerTextField: UITextField {
 
   open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
 
+  #if !os(visionOS)
   /// The bar above the wheels: the toolbar unless it is hidden, or a bar of the app.
   open override var inputAccessoryView: UIView? {
     get {
@@ -244,12 +245,11 @@ open class PickerTextField: UITextField {
     }
     set { super.inputAccessoryView = newValue }
   }
+  #endif
 
   private func setUp() {
     wheel.takesFocus = false
-    // On an iPad, a bar with suggestions and undo would be above the toolbar.
-    inputAssistantItem.leadingBarButtonGroups = []
-    inputAssistantItem.trailingBarButtonGroups = []
+    removeShortcuts()
     showWheel()
     wheel.onChange = { [weak self] _, choice in self?.follow(choice) }
     wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
@@ -267,13 +267,6 @@ open class PickerTextField: UITextField {
     if #available(iOS 18, *) {
       accessibilityExpandedStatus = restorePoint == nil ? .collapsed : .expanded
     }
-  }
-
-  private func showWheel() {
-    if place == .popover { return }
-    inputView = wheelsView
-    toolbar.frame.size.height = SheetLook.current.accessoryHeight
-    inputAccessoryView = toolbar
   }
 }
 

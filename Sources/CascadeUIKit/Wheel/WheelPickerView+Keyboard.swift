@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 // Keyboard commands: Up and Down turn a wheel, Left and Right move to another column. Space loads a column again that has

@@ -1,0 +1,18 @@
+#if canImport(UIKit) && os(visionOS)
+import UIKit
+
+// A headset doesn't vibrate. Its keyboard is a window of the system, which has no place for views of an app.
+
+extension Haptics {
+  static func play(_ event: Event) {}
+}
+
+extension UIScrollView {
+  func dismissKeyboardOnDrag() {}
+}
+
+extension PickerTextField {
+  func showWheel() {}
+  func removeShortcuts() {}
+}
+#endif
