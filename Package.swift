@@ -158,6 +158,7 @@ let package = Package(
       exclude: leftOut, resources: privacyManifest),
 
     // Data.
+    .target(name: "ModuleBundles"),
     .target(
       name: "MappedHierarchies", dependencies: ["Hierarchies"], exclude: leftOut,
       resources: privacyManifest),
@@ -168,7 +169,7 @@ let package = Package(
       name: "GuessedFormats", dependencies: ["CascadeBase", "Hierarchies", "HierarchyFormats"]),
     .target(
       name: "ChinaRegions",
-      dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
+      dependencies: ["Hierarchies", "Histories", "MappedHierarchies", "ModuleBundles"],
       resources: [
         .copy("Resources/china.hierarchy"), .copy("Resources/china.history"),
         .copy("Resources/PrivacyInfo.xcprivacy"),
@@ -177,7 +178,7 @@ let package = Package(
       name: "WorldRegions",
       dependencies: [
         "AddressForms", "ChinaRegions", "Countries", "Hierarchies", "Histories",
-        "MappedHierarchies", "Selections",
+        "MappedHierarchies", "ModuleBundles", "Selections",
       ],
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
@@ -192,7 +193,7 @@ let package = Package(
     .target(name: "ElementDeclarations", dependencies: ["HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
-      dependencies: ["CascadeBase", "CascadeKit"] + doubleDependencies.prefix(1),
+      dependencies: ["CascadeBase", "CascadeKit", "ModuleBundles"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
     .target(
       name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies, exclude: leftOut,
@@ -242,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "ChinaRegionsTests",
       dependencies: [
-        "ChinaRegions", "HierarchyFormats", "Romanization", "Selections", "TestSupport",
+        "ChinaRegions", "HierarchyFormats", "MappedHierarchies", "Romanization", "Selections",
+        "TestSupport",
       ]),
     .testTarget(name: "AddressFormsTests", dependencies: ["AddressForms", "TestSupport"]),
     .testTarget(

@@ -44,20 +44,10 @@ public enum ChinaRegions {
   /// regions.code(of: regions.child(named: "新港街道", of: haizhu)!)  // "440105002"
   /// ```
   ///
-  /// Traps with a message if the resource is missing from the app's bundle.
+  /// Traps with a message if the file is missing from the app, which ``checkResources()`` tells before.
   ///
   /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
-  public static let hierarchy: Hierarchy = {
-    do {
-      if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
-      guard let path = resourcePath("china.hierarchy") else {
-        fatalError("the gazetteer china.hierarchy is missing from the bundle of ChinaRegions")
-      }
-      return try HierarchyFile.map(path: path)
-    } catch {
-      fatalError("the gazetteer cannot be opened: \(error)")
-    }
-  }()
+  public static var hierarchy: Hierarchy { openedHierarchy.orStop }
 
   /// The former codes and names of the divisions since 1980, with the current divisions.
   ///
@@ -69,21 +59,50 @@ public enum ChinaRegions {
   /// match.former[0].place.description  // "奉贤县 310226 (1981–2001)"
   /// ```
   ///
-  /// Traps with a message if the resource is missing from the app's bundle.
+  /// Traps with a message if the file is missing from the app, which ``checkResources()`` tells before.
   ///
   /// - Complexity: O(*b* + *r* log *r*) on first use for the *b* bytes and *r* former places of the resource, then
   ///   O(1).
-  public static let history: HierarchyHistory = {
+  public static var history: HierarchyHistory { openedHistory.orStop }
+
+  /// Opens ``hierarchy`` and ``history``, or tells why that is impossible.
+  ///
+  /// ```swift
+  /// try ChinaRegions.checkResources()
+  /// ChinaRegions.hierarchy.roots.count  // 34
+  /// ```
+  ///
+  /// - Throws: A ``/MappedHierarchies/ResourceError`` with the missing or damaged file, and what to do.
+  /// - Complexity: That of the first use of both.
+  public static func checkResources() throws(ResourceError) {
+    _ = try openedHierarchy.get()
+    _ = try openedHistory.get()
+  }
+
+  private static let openedHierarchy = opened("china.hierarchy") {
+    if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
+    return try resourcePath("china.hierarchy").map { try HierarchyFile.map(path: $0) }
+  }
+
+  private static let openedHistory = opened("china.history") {
+    let names = try openedHierarchy.get()
+    if let file = files?.history { return try HierarchyHistory(utf8: file, names: names) }
+    return try resource("china.history").map { try HierarchyHistory(utf8: $0, names: names) }
+  }
+
+  /// Returns the content of a file, or why there is none.
+  private static func opened<Content>(
+    _ file: String, _ open: () throws -> Content?
+  ) -> Result<Content, ResourceError> {
     do {
-      if let file = files?.history { return try HierarchyHistory(utf8: file, names: hierarchy) }
-      guard let text = resource("china.history") else {
-        fatalError("china.history is missing from the bundle of ChinaRegions")
-      }
-      return try HierarchyHistory(utf8: text, names: hierarchy)
+      if let content = try open() { return .success(content) }
+      return .failure(ResourceError(module: "ChinaRegions", file: file))
+    } catch let error as ResourceError {
+      return .failure(error)
     } catch {
-      fatalError("china.history cannot be read: \(error)")
+      return .failure(ResourceError(module: "ChinaRegions", file: file, fault: "\(error)"))
     }
-  }()
+  }
 
   private nonisolated(unsafe) static var files:
     (hierarchy: UnsafeRawBufferPointer, history: UnsafeRawBufferPointer)?

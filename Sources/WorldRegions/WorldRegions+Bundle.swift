@@ -1,10 +1,22 @@
 #if !EMBEDDED_RESOURCES
 import Foundation
+import ModuleBundles
 
 extension WorldRegions {
+  private final class Marker {}
+  private nonisolated(unsafe) static var bundle = ModuleBundle.find(
+    "WorldRegions", besides: Marker.self)
+
+  /// Uses the files of another bundle than the one that SwiftPM adds to the app.
+  ///
+  /// Call it once at the start of the app, before it uses anything else of this module, and on one thread.
+  ///
+  /// - Parameter bundle: The bundle with the folder `world`.
+  public static func useBundle(_ bundle: Bundle) { self.bundle = bundle }
+
   /// The path of a file in the bundle of the module.
   static func resourcePath(_ name: String) -> String? {
-    Bundle.module.path(forResource: name, ofType: nil, inDirectory: "world")
+    bundle?.path(forResource: name, ofType: nil, inDirectory: "world")
   }
 
   /// The content of a file in the bundle of the module.

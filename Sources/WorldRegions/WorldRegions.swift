@@ -21,7 +21,7 @@ public enum WorldRegions {
   ///
   /// The codes are those of ISO 3166-1 with two letters. ``WorldCountry`` reads the text columns.
   ///
-  /// Traps with a message if the resource is missing from the app's bundle.
+  /// Traps with a message if the file is missing from the app, which ``checkResources()`` tells before.
   ///
   /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
   public static let countries: Hierarchy = hierarchy("world")
@@ -116,17 +116,30 @@ public enum WorldRegions {
     return builder.build()
   }
 
+  /// Opens the list of countries, or tells why that is impossible. The files of the countries are in the same folder.
+  ///
+  /// ```swift
+  /// try WorldRegions.checkResources()
+  /// WorldRegions.countries.roots.count  // 250
+  /// ```
+  ///
+  /// - Throws: A ``/MappedHierarchies/ResourceError`` with the missing or damaged file, and what to do.
+  /// - Complexity: O(*b*) for a file of *b* bytes.
+  public static func checkResources() throws(ResourceError) { _ = try opened("world").get() }
+
   /// A map of a file of the module, which traps with a message if there is none.
-  static func hierarchy(_ name: String) -> Hierarchy {
+  static func hierarchy(_ name: String) -> Hierarchy { opened(name).orStop }
+
+  private static func opened(_ name: String) -> Result<Hierarchy, ResourceError> {
     let file = name + ".hierarchy"
     do {
-      if let bytes = files?(file) { return try HierarchyFile.decode(unowned: bytes) {} }
+      if let bytes = files?(file) { return .success(try HierarchyFile.decode(unowned: bytes) {}) }
       guard let path = resourcePath(file) else {
-        fatalError("\(file) is missing from the bundle of WorldRegions")
+        return .failure(ResourceError(module: "WorldRegions", file: file))
       }
-      return try HierarchyFile.map(path: path)
+      return .success(try HierarchyFile.map(path: path))
     } catch {
-      fatalError("\(file) of WorldRegions cannot be opened: \(error)")
+      return .failure(ResourceError(module: "WorldRegions", file: file, fault: "\(error)"))
     }
   }
 

@@ -157,7 +157,7 @@ import Testing
   @Test("The text is Chinese in Chinese")
   func chinese() throws {
     let folder = try #require(
-      ControlTexts.resources.url(forResource: "zh-hans", withExtension: "lproj"))
+      ControlResources.bundle?.url(forResource: "zh-hans", withExtension: "lproj"))
     let file = try Data(contentsOf: folder.appendingPathComponent("Localizable.strings"))
     let table = try #require(
       try PropertyListSerialization.propertyList(from: file, format: nil) as? [String: String])

@@ -229,7 +229,7 @@ import Testing
   func languages() throws {
     let tables = try ["en", "zh-hans", "zh-hant"].map { language in
       let folder = try #require(
-        ControlTexts.resources.url(forResource: language, withExtension: "lproj"))
+        ControlResources.bundle?.url(forResource: language, withExtension: "lproj"))
       let file = try Data(contentsOf: folder.appendingPathComponent("Localizable.strings"))
       let table = try PropertyListSerialization.propertyList(from: file, format: nil)
       return try #require(table as? [String: String])

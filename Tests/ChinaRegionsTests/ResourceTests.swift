@@ -2,6 +2,7 @@ import ChinaRegions
 import Foundation
 import Hierarchies
 import HierarchyFormats
+import MappedHierarchies
 import Testing
 
 @Suite("The compiled resource")
@@ -28,6 +29,18 @@ struct ResourceTests {
     let resource = try Self.contents(of: "Sources/ChinaRegions/Resources/china.hierarchy")
     let isEqual = HierarchyFile.encode(ChinaRegions.hierarchy) == resource
     #expect(isEqual)
+  }
+
+  @Test("An app learns before the first use whether the files are there, and what to do if not")
+  func checking() throws {
+    try ChinaRegions.checkResources()
+    let missing = ResourceError(module: "ChinaRegions", file: "china.hierarchy")
+    #expect(
+      missing.description
+        == "china.hierarchy is missing; add the bundle CascadeKit_ChinaRegions to the app, or call "
+        + "ChinaRegions.useBundle(_:) with the bundle that has the file")
+    let damaged = ResourceError(module: "ChinaRegions", file: "china.history", fault: "line 2")
+    #expect(damaged.description == "china.history of ChinaRegions can't be used: line 2")
   }
 
   @Test("The gazetteer has 34 provinces, four levels and four columns")

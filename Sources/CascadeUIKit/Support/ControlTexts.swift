@@ -5,16 +5,14 @@ import UIKit
 struct ControlTexts: Equatable {
   /// The locale of the app's choice, or `nil` for the language of the app.
   let locale: Locale?
-  private let bundle: Bundle
+  private let bundle: Bundle?
 
   /// Creates the texts for a locale, in English if there is no translation; or in the language of the app for `nil`.
   init(_ locale: Locale? = nil) {
     self.locale = locale
-    bundle = locale.flatMap(Self.bundle(for:)) ?? Self.resources
+    let all = ControlResources.bundle
+    bundle = locale.flatMap { locale in all.flatMap { Self.bundle(for: locale, in: $0) } } ?? all
   }
-
-  /// The bundle with the texts in all languages.
-  static var resources: Bundle { .module }
 
   /// A Boolean value that indicates whether the texts have the language of the app.
   var isInLanguageOfApp: Bool { hasLanguage(of: ControlTexts()) }
@@ -26,7 +24,9 @@ struct ControlTexts: Equatable {
 
   /// Returns a text with its `%@` placeholders replaced in order.
   subscript(_ text: LocalizedText, _ values: String...) -> String {
-    let localized = bundle.localizedString(forKey: text.rawValue, value: nil, table: nil)
+    let localized =
+      bundle?.localizedString(forKey: text.rawValue, value: text.english, table: nil)
+      ?? text.english
     var parts = localized.components(separatedBy: "%@")[...]
     var filled = parts.popFirst() ?? ""
     for (value, part) in zip(values, parts) { filled += value + part }
@@ -48,18 +48,18 @@ struct ControlTexts: Equatable {
   }
 
   /// Returns the bundle with the texts in the language of a locale, or `nil` if they can't be found.
-  private static func bundle(for locale: Locale) -> Bundle? {
-    localization(for: locale.language).flatMap { resources.path(forResource: $0, ofType: "lproj") }
+  private static func bundle(for locale: Locale, in all: Bundle) -> Bundle? {
+    localization(for: locale.language, in: all).flatMap { all.path(forResource: $0, ofType: "lproj") }
       .flatMap { Bundle(path: $0) }
   }
 
   /// Returns the localization in a language and its script, or the development localization.
-  private static func localization(for language: Locale.Language) -> String? {
+  private static func localization(for language: Locale.Language, in all: Bundle) -> String? {
     let wanted = Locale.Language(identifier: language.maximalIdentifier)
-    return resources.localizations.first {
+    return all.localizations.first {
       let language = Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier)
       return language.languageCode == wanted.languageCode && language.script == wanted.script
-    } ?? resources.developmentLocalization
+    } ?? all.developmentLocalization
   }
 }
 
