@@ -124,6 +124,7 @@ let package = Package(
     .library(name: "CascadeObjC", targets: ["CascadeObjC"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
+    .library(name: "CascadeUITesting", targets: ["CascadeUITesting"]),
     .library(name: "WebRuntime", targets: ["WebRuntime"]),
     .library(name: "WorldControls", targets: ["WorldControls"]),
     .library(name: "WorldRegions", targets: ["WorldRegions"]),
@@ -183,6 +184,8 @@ let package = Package(
       resources: [.copy("Resources/world"), .copy("Resources/PrivacyInfo.xcprivacy")]),
 
     // Adapters.
+    .target(name: "ControlIdentifiers"),
+    .target(name: "CascadeUITesting", dependencies: ["ControlIdentifiers"]),
     .target(name: "WebRuntime", dependencies: ["CascadeBase"]),
     .target(
       name: "CascadeWeb",
@@ -193,7 +196,8 @@ let package = Package(
     .target(name: "ElementDeclarations", dependencies: ["HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
-      dependencies: ["CascadeBase", "CascadeKit", "ModuleBundles"] + doubleDependencies.prefix(1),
+      dependencies: ["CascadeBase", "CascadeKit", "ControlIdentifiers", "ModuleBundles"]
+        + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
     .target(
       name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies, exclude: leftOut,

@@ -10,8 +10,9 @@ Scripts/check-docs.py paths
 # A module can link to those before it.
 modules=(
   CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms AddressForms Countries CascadeKit
-  MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
-  WebRuntime CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI CascadeObjC ChinaRegionsObjC WorldControls FruitMachines
+  ModuleBundles MappedHierarchies HierarchyFormats GuessedFormats ChinaRegions WorldRegions
+  WebRuntime CascadeWeb ElementDeclarations ControlIdentifiers CascadeUIKit CascadeSwiftUI CascadeObjC ChinaRegionsObjC
+  CascadeUITesting WorldControls FruitMachines
 )
 
 for folder in Sources/*/; do
@@ -35,7 +36,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Modules without public declarations document their package declarations for contributors.
   case $module in
-    CascadeBase | WebRuntime | CascadeWeb) access=package ;;
+    CascadeBase | WebRuntime | CascadeWeb | ModuleBundles | ControlIdentifiers) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

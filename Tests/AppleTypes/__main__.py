@@ -38,7 +38,7 @@ FOLDERS = {
 }
 
 PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
-CONTROLS = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "WorldControls"]
+CONTROLS = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "CascadeUITesting", "WorldControls"]
 PHONE = [*CONTROLS, "CascadeObjC", "ChinaRegionsObjC", "AppModule", "OnDevice", "App", "FirstLines"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {

@@ -17,7 +17,7 @@ LIBRARY = ["Swift", "SwiftOnoneSupport", "_Builtin_float", "_Concurrency", "_Str
            "Synchronization", "Testing"]
 # The modules written in Swift that complete the headers, in the order of their imports.
 OVERLAYS = ["Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation"]
-PHONE_OVERLAYS = ["UIKit", "SwiftUI", "AVFoundation"]
+PHONE_OVERLAYS = ["UIKit", "SwiftUI", "AVFoundation", "XCTest"]
 # Headers outside of a framework.
 PLAIN_HEADERS = ["ObjectiveC", "Darwin"]
 IMPORT = re.compile(

@@ -4,13 +4,16 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("The texts of an app that doesn't contain the tables") struct ControlResourcesTests {
+@MainActor @Suite("The texts of an app that doesn't contain the tables")
+struct ControlResourcesTests {
   @Test("They are those of the English table, in any language")
   func english() throws {
-    let tables = try #require(ControlResources.bundle?.url(forResource: "en", withExtension: "lproj"))
+    let tables = try #require(
+      ControlResources.bundle?.url(forResource: "en", withExtension: "lproj"))
     let english = try #require(Bundle(url: tables))
     for text in LocalizedText.allCases {
-      #expect(text.english == english.localizedString(forKey: text.rawValue, value: nil, table: nil))
+      #expect(
+        text.english == english.localizedString(forKey: text.rawValue, value: nil, table: nil))
     }
     ControlResources.$found.withValue(nil) {
       for locale in [nil, Locale(identifier: "de"), Locale(identifier: "zh-Hans")] {

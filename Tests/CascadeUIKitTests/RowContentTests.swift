@@ -46,7 +46,7 @@ import Testing
     #expect(picker.confirm()?.names == ["b", "x"])
   }
 
-  @Test("An option shows content in the place of names, and keeps its checkmark and what VoiceOver says")
+  @Test("An option shows content in the place of names, and keeps its checkmark and its speech")
   func option() {
     let address = AddressFixture(PathSelection(tree("a -a1 --a11 b c!"))) {
       $0.rowContent = { _, row in

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import CascadeKit
 import UIKit
 
 /// A cell that shows an option, or a search result with the names of its ancestors. Below its name is a second one, if
@@ -32,6 +33,7 @@ final class AddressPlaceCell: UITableViewCell {
     pathLabel.textColor = .secondaryLabel
     pathLabel.show(HighlightedText(row.secondName ?? ""))
     pathLabel.isHidden = row.secondName == nil || content != nil
+    accessibilityIdentifier = look.identifiers.row(row.hierarchy.codeOrName(of: row.node))
     accessoryType = row.isChosen ? .checkmark : .none
     if row.isChosen { accessibilityTraits.insert(.selected) }
     accessibilityLabel =
@@ -68,6 +70,7 @@ final class AddressPlaceCell: UITableViewCell {
     pathLabel.show(place.path(after: secondName))
     pathLabel.isHidden = place.path.text.isEmpty && secondName == nil
     accessoryType = .none
+    accessibilityIdentifier = look.identifiers.row(place.codeOrName)
     accessibilityLabel = look.texts.joinedForSpeech([place.name.text, secondName])
     accessibilityValue = place.path.text
   }
@@ -109,5 +112,10 @@ final class AddressPlaceCell: UITableViewCell {
       contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
+}
+
+extension Hierarchy {
+  /// Returns the code of a node, or its name if it has none.
+  func codeOrName(of node: Hierarchy.Node) -> String { code(of: node) ?? name(of: node) }
 }
 #endif

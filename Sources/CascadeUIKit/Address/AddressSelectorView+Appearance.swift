@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import UIKit
 
 // These properties can also be set through `AddressSelectorView.appearance()`, which needs Objective-C.
@@ -59,11 +60,21 @@ extension AddressSelectorView {
   /// The selector is its data source and delegate. Don't replace them.
   public var levelList: UITableView { timeline }
 
+  /// Names the parts that aren't in rows for user interface tests.
+  func identify() {
+    searchField.accessibilityIdentifier = look.identifiers.search
+    timeline.accessibilityIdentifier = look.identifiers.steps
+    list.accessibilityIdentifier = look.identifiers.options
+    promptLabel.accessibilityIdentifier = look.identifiers.prompt
+    sheet?.identify()
+  }
+
   /// Shows the fonts and colors in the rows of both lists.
   func showLook() {
     (list.look, timeline.look) = (look, look)
     searchField.placeholder = look.texts[.search]
     searchField.texts = look.texts
+    identify()
     showTimeline()
     list.refresh(content)
     timeline.reloadData()
@@ -80,5 +91,7 @@ struct AddressAppearance: Equatable {
   var disabledRowTextColor: UIColor?
   var lineColor: UIColor?
   var texts = ControlTexts()
+  /// The identifiers of the parts for user interface tests.
+  var identifiers = ControlIdentifiers(nil)
 }
 #endif

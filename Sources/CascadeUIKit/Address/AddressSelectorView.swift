@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import Lookup
 import UIKit
 
@@ -186,6 +187,12 @@ public final class AddressSelectorView: UIView {
     addViews()
   }
 
+  /// The identifier of the view, and the beginning of those of its parts, for user interface tests. The product
+  /// `CascadeUITesting` finds them.
+  public override var accessibilityIdentifier: String? {
+    didSet { look.identifiers = ControlIdentifiers(accessibilityIdentifier) }
+  }
+
   public override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
       for view in [searchField, timeline, promptLabel, list, list.lead] {
@@ -240,6 +247,7 @@ public final class AddressSelectorView: UIView {
     list.onReachEnd = { [weak self] in self?.showMoreResults() }
     for view in [searchField, timeline, promptLabel, list] { addSubview(view) }
     list.onHeaderChange = { [weak self] in self?.setNeedsLayout() }
+    identify()
     addKeyboardSpace()
     followTextSize()
     showLevel()

@@ -285,6 +285,7 @@ extension AddressTableView {
     if let cell = cell as? LoadingCell {
       (cell.rowFont, cell.startsAtMargin) = (look.rowFont, true)
       show(cell)
+      cell.accessibilityIdentifier = row(at: path) == nil ? nil : look.identifiers.retry
     }
     return cell
   }

@@ -37,6 +37,7 @@ final class AddressTimelineCell: UITableViewCell {
     dot.image = UIImage(systemName: step.isChosen ? "circle.fill" : "circle")
     lineAbove.isHidden = isFirst
     lineBelow.isHidden = isLast
+    accessibilityIdentifier = look.identifiers.step(step.level)
     accessibilityLabel = step.name
     accessibilityValue = look.texts.joinedForSpeech([
       look.texts[.level, String(step.level + 1)], step.former,

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import UIKit
 
 /// A sheet for choosing a path, with a toolbar that contains Cancel, a title and Done.
@@ -117,6 +118,12 @@ public class ChoiceSheetController: UIViewController {
     // The toolbar of a field follows the field.
     if givenToolbar != nil { return }
     toolbar.doneState = !showsDone ? .hidden : canConfirm ? .enabled : .disabled
+  }
+
+  /// Gives the buttons of the toolbar identifiers that begin with that of the content.
+  func identify() {
+    if givenToolbar != nil { return }
+    toolbar.identifiers = ControlIdentifiers(content.accessibilityIdentifier)
   }
 
   /// The choice of no node of the content.

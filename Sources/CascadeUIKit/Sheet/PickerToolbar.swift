@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import UIKit
 
 /// The toolbar of a picker, with Cancel, a title and Done.
@@ -31,6 +32,11 @@ public final class PickerToolbar: UIToolbar {
   /// language of the app, the buttons are those of the system.
   var locale: Locale? {
     didSet { if locale != oldValue { makeItems() } }
+  }
+
+  /// The identifiers of the buttons and the title for user interface tests.
+  var identifiers = ControlIdentifiers(nil) {
+    didSet { if identifiers != oldValue { identify() } }
   }
 
   /// The state of the Done button.
@@ -194,6 +200,7 @@ extension PickerToolbar {
     if #available(iOS 26, *) { title.hidesSharedBackground = true }
     items =
       sides.leading + [.flexibleSpace(), title, .flexibleSpace()] + sides.trailing
+    identify()
     showButtons()
   }
 
@@ -207,6 +214,13 @@ extension PickerToolbar {
     let button = UIBarButtonItem(title: title, primaryAction: action)
     button.style = systemItem == .done ? .confirming : .plain
     return button
+  }
+
+  private func identify() {
+    cancel.accessibilityIdentifier = identifiers.cancel
+    clear?.accessibilityIdentifier = identifiers.clear
+    done.accessibilityIdentifier = identifiers.done
+    label.accessibilityIdentifier = identifiers.title
   }
 
   private func showButtons() {

@@ -49,8 +49,10 @@ struct ControlTexts: Equatable {
 
   /// Returns the bundle with the texts in the language of a locale, or `nil` if they can't be found.
   private static func bundle(for locale: Locale, in all: Bundle) -> Bundle? {
-    localization(for: locale.language, in: all).flatMap { all.path(forResource: $0, ofType: "lproj") }
-      .flatMap { Bundle(path: $0) }
+    localization(for: locale.language, in: all).flatMap {
+      all.path(forResource: $0, ofType: "lproj")
+    }
+    .flatMap { Bundle(path: $0) }
   }
 
   /// Returns the localization in a language and its script, or the development localization.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import UIKit
 
 /// A text field with a wheel picker instead of a keyboard, and a toolbar with Cancel, a title and
@@ -202,6 +203,11 @@ open class PickerTextField: UITextField {
     textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
+  /// The identifier of the field, and the beginning of those of its wheels and its toolbar, for user interface tests.
+  open override var accessibilityIdentifier: String? {
+    didSet { identify() }
+  }
+
   /// The traits of a button, as those of a control that shows a list of options. Override this property to change them.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isEnabled ? .button : [.button, .notEnabled] }
@@ -260,6 +266,11 @@ open class PickerTextField: UITextField {
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
     followTextSize()
     showExpandedStatus()
+  }
+
+  private func identify() {
+    wheel.accessibilityIdentifier = accessibilityIdentifier
+    toolbar.identifiers = ControlIdentifiers(accessibilityIdentifier)
   }
 
   /// Tells VoiceOver whether the options of the button are shown.

@@ -44,6 +44,7 @@ public final class WheelPickerController: ChoiceSheetController {
 
   private func followPicker() {
     picker.onStateChange = { [weak self] in self?.showDone() }
+    picker.onIdentify = { [weak self] in self?.identify() }
     showDone()
   }
 

@@ -79,6 +79,12 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
+    identify(makeView(ofRow: row, inColumn: component, reusing: view), inColumn: component)
+  }
+
+  private func makeView(
+    ofRow row: Int, inColumn component: Int, reusing view: UIView?
+  ) -> UIView {
     let label = view as? WheelRowLabel
     guard component < selection.columnCount else { return label ?? WheelRowLabel() }
     guard let content = loadedRow(row, inColumn: component) else {

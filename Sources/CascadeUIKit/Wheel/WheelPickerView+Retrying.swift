@@ -43,6 +43,7 @@ extension WheelPickerView {
     // A column is too narrow for larger letters.
     button.maximumContentSizeCategory = .accessibilityMedium
     retryButtons[column] = button
+    identify(button, ofColumn: column)
     addSubview(button)
     return button
   }

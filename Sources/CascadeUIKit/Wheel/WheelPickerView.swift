@@ -168,6 +168,8 @@ public final class WheelPickerView: UIControl {
   var onStateChange: (() -> Void)?
   /// A closure that is called when the user has turned a wheel, also to the same row.
   var onTurn: (() -> Void)?
+  /// A closure that is called when the view gets another accessibility identifier.
+  var onIdentify: (() -> Void)?
   /// A Boolean value that indicates whether the rows are the user's choice: a wheel was turned, also to the same row, or
   /// the rows were confirmed, since the app last set a path.
   package internal(set) var isTurned = false
@@ -257,6 +259,12 @@ public final class WheelPickerView: UIControl {
     return isInside
   }
 
+  /// The identifier of the view, and the beginning of those of its parts, for user interface tests. The product
+  /// `CascadeUITesting` finds them.
+  public override var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { identify() } }
+  }
+
   public override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
       if semanticContentAttribute == oldValue { return }
@@ -319,6 +327,7 @@ public final class WheelPickerView: UIControl {
     isAccessibilityElement = false
     addNoticeLabel()
     addSubview(picker)
+    identify()
     followTextSize()
     reloadAll()
   }

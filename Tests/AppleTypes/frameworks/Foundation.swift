@@ -245,6 +245,9 @@ public class ProcessInfo: NSObject, @unchecked Sendable {
   public class var processInfo: ProcessInfo { fatalError() }
   public var activeProcessorCount: Int { 0 }
 }
+public class NSPredicate: NSObject {
+  public convenience init(format: String, _ arguments: any CVarArg...) { fatalError() }
+}
 
 // Notifications
 

@@ -61,6 +61,7 @@ struct PathSettingsTests {
       Setting("showsColumnTitles", \.showsColumnTitles, true, default: false),
       Setting("selectionBackgroundView", \.selectionBackgroundView, UIView(), default: nil),
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),
+      Setting("accessibilityIdentifier", \.accessibilityIdentifier, "home", default: nil),
       Setting("columnWidths", \.columnWidths, [.points(40), .share(2)], default: []),
       Setting("rowHeight", \.rowHeight, 50, default: nil),
       Setting("rowFont", \.rowFont, .systemFont(ofSize: 40), default: nil),
@@ -95,6 +96,7 @@ struct PathSettingsTests {
     return [
       Setting("separator", \.separator, "/", default: " "),
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),
+      Setting("accessibilityIdentifier", \.accessibilityIdentifier, "home", default: nil),
       Setting("title", \.title, "Home", default: nil),
       Setting("style", \.style, .row, default: .field),
       Setting("onChange", \.onChange, { _, _ in }, default: nil),
@@ -132,6 +134,7 @@ struct PathSettingsTests {
       Setting("prompts", \.prompts, ["One", "Two", "Three"], default: []),
       Setting("wording", \.wording, Words(), default: nil),
       Setting("locale", \.locale, Locale(identifier: "de"), default: nil),
+      Setting("accessibilityIdentifier", \.accessibilityIdentifier, "home", default: nil),
       Setting("rowContent", \.rowContent, { content(of: $1.name) }, default: nil),
       Setting("hasSections", \.hasSections, false, default: true),
       Setting("isSearchable", \.isSearchable, true, default: false),

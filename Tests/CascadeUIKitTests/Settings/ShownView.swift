@@ -50,6 +50,7 @@ extension UIView {
     if !isUserInteractionEnabled { add("passive", true) }
     add("background", backgroundColor)
     add("label", accessibilityLabel)
+    add("name", accessibilityIdentifier)
     add("value", accessibilityValue)
     if accessibilityTraits != .none { add("traits", accessibilityTraits.rawValue) }
     if let names = accessibilityCustomActions?.map(\.name), !names.isEmpty { add("actions", names) }

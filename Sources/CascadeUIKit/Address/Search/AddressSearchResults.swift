@@ -166,6 +166,8 @@ struct AddressSearchResult {
   private(set) var path = HighlightedText()
   /// A Boolean value that indicates whether the place or one of its ancestors is disabled.
   private(set) var isDisabled = false
+  /// The code of the place, or its name if it has none.
+  private(set) var codeOrName = ""
 
   private let separator: String
 
@@ -181,6 +183,9 @@ struct AddressSearchResult {
     } else if let node = item.node {
       show(node, in: hierarchy)
     }
+    codeOrName =
+      item.node.map { hierarchy.codeOrName(of: $0) } ?? item.place?.savedPath.levels.last?.code
+      ?? name.text
   }
 
   /// The names of the ancestors, after a second name of the place.
