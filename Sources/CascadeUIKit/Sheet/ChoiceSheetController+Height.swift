@@ -26,7 +26,8 @@ extension ChoiceSheetController {
   /// Gives the sheet the height that its content has now, unless the app prefers another one.
   func updateHeight() {
     preferredContentSize = popoverSize
-    if preferredHeight == nil { sheet?.invalidateDetents() }
+    embedding?.setNeedsLayout()
+    if embedding == nil, preferredHeight == nil { sheet?.invalidateDetents() }
   }
 
   private var popoverSize: CGSize {

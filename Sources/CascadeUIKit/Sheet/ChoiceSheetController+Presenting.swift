@@ -77,7 +77,7 @@ extension ChoiceSheetController {
   /// A Boolean value that indicates whether UIKit has accepted the presentation.
   private var hasBegun: Bool { presentingViewController != nil || hasAppeared }
 
-  private func refuse(_ error: PresentationError) {
+  func refuse(_ error: PresentationError) {
     let wasWithdrawn = stage == .withdrawn
     // The presentation before can still be ending.
     if stage != .leaving {
@@ -108,7 +108,7 @@ extension ChoiceSheetController {
     let isRequested = request != nil && stage != .presenting
     if stage.isEnding, !isRequested { return }
     let report = takeReport(of: choice)
-    if isRequested || presentingViewController == nil {
+    if isRequested || presentingViewController == nil && embedding == nil {
       if stage == .presenting { stage = .withdrawn } else { request?.cancel() }
       if isRequested { request = nil }
       return report(self)
@@ -126,15 +126,23 @@ extension ChoiceSheetController {
       if stage.isEnding { (stage, hasAppeared) = (.closed, false) }
       report?(self)
     }
+    if let host = embedding {
+      return host.setShown(false) { [self] in
+        embedding = nil
+        host.remove()
+        end()
+      }
+    }
     guard let presenter = presentingViewController else { return end() }
     presenter.dismiss(animated: true, completion: end)
   }
 
   /// Reports that the sheet has been dismissed by the user or the app, unless it closes by itself.
   ///
-  /// A sheet with a presenter is only covered by another controller, or is already presented again.
+  /// A sheet with a presenter, or inside a view, is only covered by another controller, or is already presented again.
   func dismissed() {
-    guard presentingViewController == nil, stage == .shown || reportEnd != nil else { return }
+    let isThere = presentingViewController != nil || embedding != nil
+    guard !isThere, stage == .shown || reportEnd != nil else { return }
     let report = reportEnd ?? takeReport(of: nil)
     (stage, hasAppeared, reportEnd) = (.closed, false, nil)
     report(self)

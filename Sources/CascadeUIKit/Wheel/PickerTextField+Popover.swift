@@ -45,11 +45,16 @@ extension PickerTextField {
 }
 
 extension UIView {
-  /// The topmost view controller that can present a sheet over the view.
-  package var presenter: UIViewController? {
+  /// The nearest view controller around the view.
+  var controllerAround: UIViewController? {
     var responder = next
     while let current = responder, !(current is UIViewController) { responder = current.next }
-    var controller = responder as? UIViewController
+    return responder as? UIViewController
+  }
+
+  /// The topmost view controller that can present a sheet over the view.
+  package var presenter: UIViewController? {
+    var controller = controllerAround
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
       controller = presented
     }

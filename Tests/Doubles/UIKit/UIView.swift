@@ -299,6 +299,8 @@
 
 /// https://developer.apple.com/documentation/quartzcore/calayer
 open class CALayer: NSObject {
+  /// https://developer.apple.com/documentation/quartzcore/calayer/cornerradius
+  open var cornerRadius: CGFloat = 0
   /// https://developer.apple.com/documentation/quartzcore/calayer/init()
   public required override init() { super.init() }
 }
