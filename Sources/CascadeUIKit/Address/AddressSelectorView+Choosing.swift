@@ -61,6 +61,7 @@ extension AddressSelectorView {
     at prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
   ) -> PathMatch {
     forgetChoice()
+    givenPath = prefill.match.unmatched == nil || path.levels.isEmpty ? nil : path
     former = FormerName(prefill.match, in: selection.hierarchy)
     awaited = PendingLookup(path, history, after: prefill.match)
     endSearch()
@@ -70,7 +71,16 @@ extension AddressSelectorView {
 
   private func forgetChoice() {
     isChosen = false
-    (remainder, destination) = (nil, nil)
+    (remainder, destination, givenPath) = (nil, nil, nil)
+  }
+
+  /// The path of the selector, to be selected again: the chosen one, or the one that the app has set if it isn't found or not
+  /// loaded yet. It can be encoded, and stored in a user activity (``Selections/SavedPath/userInfo(forKey:)``).
+  ///
+  /// - Complexity: That of `PathSelection.choice`.
+  public var savedPath: SavedPath {
+    if !isChosen, let givenPath { return givenPath }
+    return selection.savedPath
   }
 
   /// The path chosen so far, in the forms that apps store, with the remainder of the address that the user entered.

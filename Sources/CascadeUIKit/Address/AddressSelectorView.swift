@@ -151,6 +151,8 @@ public final class AddressSelectorView: UIView {
   var former: FormerName?
   /// The saved path, if some of its levels aren't loaded yet.
   var awaited: PendingLookup?
+  /// The path that the app has set last, until the user chooses another one.
+  var givenPath: SavedPath?
   /// The results of the current search, if any.
   var search: AddressSearchResults?
   /// The cached name index, valid until nodes load.

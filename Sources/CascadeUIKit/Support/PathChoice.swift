@@ -130,6 +130,12 @@ extension SavedPath {
     self.init(levels: Self.levels(choice.codes, choice.names), matching: .exact)
   }
 
+  /// Creates the path of nodes, by their codes and names, and of levels that aren't loaded yet.
+  init(_ nodes: [Hierarchy.Node], in hierarchy: Hierarchy, awaiting levels: [Level]) {
+    let loaded = Self.levels(hierarchy.codes(of: nodes), hierarchy.names(of: nodes))
+    self.init(levels: loaded + levels, matching: .exact)
+  }
+
   /// Returns levels with codes and names.
   static func levels(_ codes: [String?], _ names: [String]) -> [Level] {
     zip(codes, names).map { Level(code: $0, name: $1) }
@@ -142,6 +148,16 @@ extension WheelSelection {
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
   ///   columns and *f* the number of rows in a column.
   public var choice: PathChoice { PathChoice(path, in: hierarchy, value: value) }
+}
+
+extension WheelSelection {
+  /// The path under the indicators with the levels that aren't loaded yet, by codes and names.
+  var savedPath: SavedPath { SavedPath(path, in: hierarchy, awaiting: awaitedLevels) }
+}
+
+extension PathSelection {
+  /// The chosen path with the levels that aren't loaded yet, by codes and names.
+  var savedPath: SavedPath { SavedPath(path, in: hierarchy, awaiting: awaitedLevels) }
 }
 
 extension PathSelection {

@@ -35,6 +35,8 @@ extension PickerTextField {
     var choice: PathChoice?
     var hasValue: Bool
     var path: SavedPath
+    /// The path by codes and names, as an app stores it.
+    var saved: SavedPath
     var notes: SavedPathNotes
   }
 
@@ -57,13 +59,11 @@ extension PickerTextField {
   /// Saves the current state, to be restored if the editing ends without a choice.
   func remember() {
     let selection = wheel.selection
-    let (nodes, awaited) = (selection.path, selection.awaitedLevels)
-    let hierarchy = selection.hierarchy
-    let levels = SavedPath.levels(hierarchy.codes(of: nodes), hierarchy.names(of: nodes))
     restorePoint = RestorePoint(
       choice: choice, hasValue: hasValue,
-      path: awaited.isEmpty
-        ? SavedPath(nodes: nodes) : SavedPath(levels: levels + awaited, matching: .exact),
+      path: selection.awaitedLevels.isEmpty
+        ? SavedPath(nodes: selection.path) : selection.savedPath,
+      saved: storedPath,
       notes: wheel.notes)
   }
 

@@ -339,6 +339,18 @@ extension PickerTextField {
     return show(wheel.select(path: path, history: history))
   }
 
+  /// The path of the field, to be selected again: that of the ``choice``, or the one that the app has set if it isn't found or
+  /// not loaded yet; empty for an empty field. While the user edits the field, it is that from before. It can be encoded, and stored in a user activity
+  /// (``Selections/SavedPath/userInfo(forKey:)``).
+  public var savedPath: SavedPath { restorePoint?.saved ?? storedPath }
+
+  /// The path of a field that isn't edited.
+  var storedPath: SavedPath {
+    if !hasValue { return SavedPath(names: []) }
+    let isWaiting = wheel.unresolved != nil || !wheel.selection.awaitedLevels.isEmpty
+    return isWaiting ? wheel.savedPath : choice.map { SavedPath($0) } ?? wheel.savedPath
+  }
+
   /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.
   func dropAwaitedLevels() {
     if awaitedLevels > 0, let match = wheel.unresolved { show(match) }

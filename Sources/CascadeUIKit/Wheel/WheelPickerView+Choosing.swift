@@ -17,6 +17,18 @@ extension WheelPickerView {
     unresolved == nil ? selection.choice : PathChoice([], in: selection.hierarchy)
   }
 
+  /// The path of the wheels, to be selected again: that of the rows under the indicators, or the one that the app has set if it
+  /// isn't found or not loaded yet.
+  ///
+  /// Unlike ``choice``, it is never empty while wheels have rows. It can be encoded, and stored in a user activity
+  /// (``Selections/SavedPath/userInfo(forKey:)``).
+  ///
+  /// - Complexity: That of `WheelSelection.choice`.
+  public var savedPath: SavedPath {
+    if let givenPath, unresolved != nil || !selection.awaitedLevels.isEmpty { return givenPath }
+    return selection.savedPath
+  }
+
   /// Turns the wheels to a saved path.
   ///
   /// ```swift
@@ -68,6 +80,7 @@ extension WheelPickerView {
     animated: Bool
   ) -> PathMatch {
     let notes = SavedPathNotes(prefill.match, of: path, history: history, in: selection)
+    givenPath = path.levels.isEmpty ? nil : path
     rest(with: notes, after: animated ? prefill.change : nil)
     return prefill.match
   }

@@ -200,6 +200,8 @@ public final class WheelPickerView: UIControl {
   var isOpen = false
   /// The former name and the notice of the saved path that was selected last.
   var notes = SavedPathNotes()
+  /// The path that the app has set last, as long as the wheels can't show all of it.
+  var givenPath: SavedPath?
   /// The texts that the wheels show and speak.
   private(set) var texts = ControlTexts()
   /// A Boolean value that indicates whether there is space for a notice above the wheels.
@@ -341,6 +343,7 @@ public final class WheelPickerView: UIControl {
     requests.cancelAll()
     (isTurned, turnedColumn) = (false, nil)
     self.selection = selection
+    givenPath = nil
     showNotice(of: SavedPathNotes())
     reloadAll()
     if isOpen { open() }

@@ -41,7 +41,7 @@ public struct SavedPath: Hashable, Sendable {
   }
 
   /// The nodes that the first level can match.
-  enum Start: Hashable, Sendable {
+  enum Start: String, Hashable, Sendable {
     /// A root.
     case root
     /// A root, or the node anywhere that has the level's code.
