@@ -76,7 +76,7 @@ import Testing
   func damaged() {
     #expect(SavedPath(userInfo: nil, forKey: "home") == nil)
     #expect(SavedPath(userInfo: ["home": "text"], forKey: "home") == nil)
-    let stored = #"{"matching":"exact","codes":["1","2"],"names":[null],"start":"root"}"#
+    let stored = #"{"isExact":true,"codes":["1","2"],"names":[null],"start":"root"}"#
     #expect(SavedPath(userInfo: ["home": Data(stored.utf8)], forKey: "home") == nil)
     #expect(SavedPath(nodes: [Hierarchy.Node(1)]).userInfo(forKey: "home").isEmpty)
   }

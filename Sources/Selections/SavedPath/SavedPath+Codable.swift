@@ -1,15 +1,15 @@
 #if !hasFeature(Embedded)
 extension SavedPath: Codable {
   private enum CodingKeys: CodingKey {
-    case codes, names, rows, start, matching
+    case codes, names, rows, start, isExact
   }
 
   /// Decodes a path as it was encoded.
   ///
-  /// - Throws: `DecodingError` if there are other numbers of codes and names, or an unknown start or matching.
+  /// - Throws: `DecodingError` if there are other numbers of codes and names, or an unknown start.
   public init(from decoder: any Decoder) throws {
     let stored = try decoder.container(keyedBy: CodingKeys.self)
-    let matching = try stored.decode(NameMatching.self, forKey: .matching)
+    let matching: NameMatching = try stored.decode(Bool.self, forKey: .isExact) ? .exact : .chinese
     if let rows = try stored.decodeIfPresent([Int].self, forKey: .rows) {
       self.init(.rows(rows), matching: matching)
       return
@@ -31,7 +31,7 @@ extension SavedPath: Codable {
   /// - Throws: `EncodingError` for a path of nodes, which are valid in one hierarchy alone.
   public func encode(to encoder: any Encoder) throws {
     var stored = encoder.container(keyedBy: CodingKeys.self)
-    try stored.encode(matching, forKey: .matching)
+    try stored.encode(matching == .exact, forKey: .isExact)
     switch form {
     case .levels(let levels, let start):
       try stored.encode(levels.map(\.code), forKey: .codes)
@@ -51,5 +51,4 @@ extension SavedPath: Codable {
 }
 
 extension SavedPath.Start: Codable {}
-extension NameMatching: Codable {}
 #endif
