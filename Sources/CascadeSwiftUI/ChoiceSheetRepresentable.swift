@@ -3,16 +3,6 @@ import CascadeUIKit
 import SwiftUI
 import UIKit
 
-/// A path control that can be presented in a sheet.
-@MainActor protocol SheetControl: PathPickerControl {
-  associatedtype Sheet: ChoiceSheetController
-
-  /// Creates a sheet for a selection.
-  static func makeSheet(_ selection: Selection) -> Sheet
-  /// Returns the control of a sheet.
-  static func control(of sheet: Sheet) -> Self
-}
-
 extension SheetControl {
   /// Applies the environment of the view that presents a sheet.
   static func apply(_ environment: EnvironmentValues, to sheet: Sheet) {
@@ -25,26 +15,8 @@ extension SheetControl {
   }
 }
 
-extension WheelPickerView: SheetControl {
-  static func makeSheet(_ selection: WheelSelection) -> WheelPickerController {
-    WheelPickerController(selection)
-  }
-
-  static func control(of sheet: WheelPickerController) -> WheelPickerView { sheet.picker }
-}
-
-extension AddressSelectorView: SheetControl {
-  static func makeSheet(_ selection: PathSelection) -> AddressSelectorController {
-    AddressSelectorController(selection)
-  }
-
-  static func control(of sheet: AddressSelectorController) -> AddressSelectorView {
-    sheet.selector
-  }
-}
-
 /// A representable that presents the sheet of a control.
-struct ChoiceSheetRepresentable<Control: SheetControl> {
+struct ChoiceSheetRepresentable<Control: SheetControl & PathPickerControl> {
   let isPresented: Binding<Bool>
   let saved: Binding<BoundPath>
   /// The former places of the selection's nodes, to find the paths that the app stored.

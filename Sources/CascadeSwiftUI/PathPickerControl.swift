@@ -51,15 +51,6 @@ extension PathPickerControl {
 
 extension OutlineTableView: UpdatingControl {}
 
-/// A selection that a path control shows.
-protocol PathSelectionState: Equatable {
-  var hierarchy: Hierarchy { get }
-  var choice: PathChoice { get }
-}
-
-extension WheelSelection: PathSelectionState {}
-extension PathSelection: PathSelectionState {}
-
 extension WheelPickerView: PathPickerControl {
   var shownChoice: PathChoice { choice }
   var newChoice: PathChoice? { isTurned && selection.canConfirm ? selection.choice : nil }

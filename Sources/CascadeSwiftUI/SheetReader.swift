@@ -50,12 +50,13 @@ public struct SheetReader<Content: View>: View {
 
   /// Presents the sheet of a control and waits for the choice.
   fileprivate func choose<Control: SheetControl>(
-    with control: Control.Type, makeSheet: () -> Control.Sheet
+    with control: Control.Type, from selection: Control.Selection, title: String?,
+    configure: (Control.Sheet) -> Void
   ) async throws(PresentationError) -> PathChoice? {
     defer { applyEnvironment = nil }
     let presenter = { [weak self] in self?.anchor?.presenter }
     return try await ChoiceContinuation.wait(from: presenter, at: anchor) {
-      let sheet = makeSheet()
+      let sheet = Control.makeSheet(selection, title: title, configure: configure)
       self.sheet = sheet
       applyEnvironment = { [weak self, weak sheet] in
         if let self, let sheet { Control.apply(environment, to: sheet) }
@@ -122,9 +123,9 @@ extension WheelPicker where Content == Never {
     _ source: some WheelSource, depth: Int? = nil, title: String? = nil,
     from presenter: SheetPresenter, configure: (WheelPickerController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
-    try await presenter.choose(with: WheelPickerView.self) {
-      makeSheet(source.wheels(depth: depth), title: title, configure: configure)
-    }
+    try await presenter.choose(
+      with: WheelPickerView.self, from: source.wheels(depth: depth), title: title,
+      configure: configure)
   }
 }
 
@@ -154,9 +155,9 @@ extension AddressSelector where Content == Never {
     _ source: some AddressSource, title: String? = nil, from presenter: SheetPresenter,
     configure: (AddressSelectorController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
-    try await presenter.choose(with: AddressSelectorView.self) {
-      makeSheet(source.addressSelection(), title: title, configure: configure)
-    }
+    try await presenter.choose(
+      with: AddressSelectorView.self, from: source.addressSelection(), title: title,
+      configure: configure)
   }
 }
 #endif

@@ -53,12 +53,6 @@ public final class AddressSelectorController: ChoiceSheetController {
     didSet { super.title = title }
   }
 
-  override var canConfirm: Bool { selector.canConfirm }
-
-  override func confirm() -> PathChoice? { canConfirm ? selector.choice : nil }
-
-  override var emptyChoice: PathChoice { PathChoice([], in: selector.selection.hierarchy) }
-
   /// Most of the screen, or all of it on a phone held sideways.
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (
@@ -115,18 +109,9 @@ extension AddressSelector where Content == Never {
     configure: (AddressSelectorController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
     try await ChoiceContinuation.wait(from: { presenter }, at: anchor) {
-      makeSheet(source.addressSelection(), title: title, configure: configure)
+      AddressSelectorView.makeSheet(
+        source.addressSelection(), title: title, configure: configure)
     }
-  }
-
-  /// Creates a sheet to wait for.
-  package static func makeSheet(
-    _ selection: PathSelection, title: String?, configure: (AddressSelectorController) -> Void
-  ) -> AddressSelectorController {
-    let controller = AddressSelectorController(selection)
-    if let title { controller.title = title }
-    configure(controller)
-    return controller
   }
 }
 #endif

@@ -42,7 +42,7 @@ public class ChoiceSheetController: UIViewController {
   public var locale: Locale? {
     didSet {
       toolbar.locale = locale
-      (content as? any LocalizedControl)?.locale = locale
+      content.locale = locale
     }
   }
 
@@ -66,7 +66,8 @@ public class ChoiceSheetController: UIViewController {
 
   private let look = SheetLook.current
 
-  let content: UIView
+  /// The control.
+  let content: any SheetControl
   private(set) lazy var dimmingView = makeDimmingView()
   /// The toolbar above the content.
   public private(set) lazy var toolbar =
@@ -90,13 +91,13 @@ public class ChoiceSheetController: UIViewController {
   /// Creates a sheet.
   ///
   /// - Parameter toolbar: The toolbar of a field, which the sheet shows for it.
-  init(content: UIView, toolbar: PickerToolbar? = nil) {
+  init(content: any SheetControl, toolbar: PickerToolbar? = nil) {
     self.content = content
     givenToolbar = toolbar
     super.init(nibName: nil, bundle: nil)
   }
 
-  init?(content: UIView, coder: NSCoder) {
+  init?(content: any SheetControl, coder: NSCoder) {
     self.content = content
     givenToolbar = nil
     super.init(coder: coder)
@@ -107,13 +108,13 @@ public class ChoiceSheetController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   /// A Boolean value that indicates whether the choice of the content can be confirmed.
-  var canConfirm: Bool { false }
+  var canConfirm: Bool { content.canConfirm }
 
   /// A Boolean value that indicates whether there is a Done button.
   var showsDone: Bool { true }
 
   /// Returns the current choice of the content, or `nil` if it can't be confirmed.
-  func confirm() -> PathChoice? { nil }
+  func confirm() -> PathChoice? { content.confirm() }
 
   /// Updates the Done button to match the content.
   func showDone() {
@@ -128,9 +129,6 @@ public class ChoiceSheetController: UIViewController {
     toolbar.identifiers = ControlIdentifiers(content.accessibilityIdentifier)
   }
 
-  /// The choice of no node of the content.
-  var emptyChoice: PathChoice { PathChoice([], in: Hierarchy()) }
-
   /// The size of the sheet as a popover, and its detents otherwise.
   var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (.zero, [.large()])
@@ -144,7 +142,7 @@ public class ChoiceSheetController: UIViewController {
 
   /// Chooses nothing and closes the sheet. `onDone` gets a choice with an empty path.
   public func clear() {
-    if !stage.isEnding { leave(with: emptyChoice) }
+    if !stage.isEnding { leave(with: content.emptyChoice) }
   }
 
   /// Closes the sheet without a choice.

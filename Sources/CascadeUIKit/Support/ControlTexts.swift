@@ -71,8 +71,6 @@ struct ControlTexts: Equatable {
   var locale: Locale? { get set }
 }
 
-extension WheelPickerView: LocalizedControl {}
-extension AddressSelectorView: LocalizedControl {}
 extension OutlineTableView: LocalizedControl {}
 extension PickerTextField: LocalizedControl {}
 

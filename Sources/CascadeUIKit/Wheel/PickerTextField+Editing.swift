@@ -105,8 +105,7 @@ extension PickerTextField {
     sendActions(for: .valueChanged)
   }
 
-  /// The choice of no node.
-  var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
+  private var emptyChoice: PathChoice { wheel.emptyChoice }
 }
 
 // The text follows the wheels.

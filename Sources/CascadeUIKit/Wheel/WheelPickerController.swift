@@ -48,11 +48,9 @@ public final class WheelPickerController: ChoiceSheetController {
     showDone()
   }
 
-  override var canConfirm: Bool { field?.canFinish ?? picker.selection.canConfirm }
+  override var canConfirm: Bool { field?.canFinish ?? super.canConfirm }
 
-  override func confirm() -> PathChoice? { field.map { $0.confirm() } ?? picker.confirm() }
-
-  override var emptyChoice: PathChoice { PathChoice([], in: picker.selection.hierarchy) }
+  override func confirm() -> PathChoice? { field.map { $0.confirm() } ?? super.confirm() }
 
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     // Only a popover has a width of its own.
@@ -110,18 +108,8 @@ extension WheelPicker where Content == Never {
     configure: (WheelPickerController) -> Void = { _ in }
   ) async throws(PresentationError) -> PathChoice? {
     try await ChoiceContinuation.wait(from: { presenter }, at: anchor) {
-      makeSheet(source.wheels(depth: depth), title: title, configure: configure)
+      WheelPickerView.makeSheet(source.wheels(depth: depth), title: title, configure: configure)
     }
-  }
-
-  /// Creates a sheet to wait for.
-  package static func makeSheet(
-    _ selection: WheelSelection, title: String?, configure: (WheelPickerController) -> Void
-  ) -> WheelPickerController {
-    let controller = WheelPickerController(selection)
-    controller.title = title
-    configure(controller)
-    return controller
   }
 }
 #endif

@@ -14,7 +14,7 @@ extension WheelPickerView {
   ///
   /// - Complexity: That of `WheelSelection.choice`.
   public var choice: PathChoice {
-    unresolved == nil ? selection.choice : PathChoice([], in: selection.hierarchy)
+    unresolved == nil ? selection.choice : emptyChoice
   }
 
   /// The path of the wheels, to be selected again: that of the rows under the indicators, or the one that the app has set if it
