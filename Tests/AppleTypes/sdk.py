@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -18,6 +19,11 @@ LIBRARY = ["Swift", "SwiftOnoneSupport", "_Builtin_float", "_Concurrency", "_Str
 # The modules written in Swift that complete the headers, in the order of their imports.
 OVERLAYS = ["Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation"]
 PHONE_OVERLAYS = ["UIKit", "SwiftUI", "AVFoundation", "XCTest"]
+# The versions of visionOS that have what came with a version of iOS.
+VERSIONS = json.dumps({
+    "Version": "1.0", "MaximumDeploymentTarget": "99.0",
+    "VersionMap": {"iOS_visionOS": {"13.0": "1.0", "14.0": "1.0", "15.0": "1.0", "16.0": "1.0", "17.0": "1.0", "18.0": "2.0", "26.0": "26.0"}},
+})
 # Headers outside of a framework.
 PLAIN_HEADERS = ["ObjectiveC", "Darwin"]
 IMPORT = re.compile(
@@ -67,6 +73,7 @@ class SDK:
         for folder in self.modules, self.resources, self.folder / "interfaces", self.root / "usr/include":
             folder.mkdir(parents=True)
         self._write_headers()
+        (self.root / "SDKSettings.json").write_text(VERSIONS)
         self._build_library()
         for module in OVERLAYS + PHONE_OVERLAYS * self.is_phone:
             self._compile(module, "-emit-module", FRAMEWORKS / f"{module}.swift", "-parse-as-library",

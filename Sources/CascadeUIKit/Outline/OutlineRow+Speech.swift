@@ -13,7 +13,7 @@ enum ExpansionReport: CaseIterable {
   @TaskLocal static var current = system
 
   private static var system: ExpansionReport {
-    if #available(iOS 18, *) { .status } else { .value }
+    if #available(iOS 18, visionOS 2, *) { .status } else { .value }
   }
 }
 
@@ -26,7 +26,7 @@ extension UIView {
     accessibilityValue = row.spokenState(in: texts)
     accessibilityTraits = row.traits
     accessibilityCustomActions = actions
-    if #available(iOS 18, *), ExpansionReport.current == .status {
+    if #available(iOS 18, visionOS 2, *), ExpansionReport.current == .status {
       accessibilityExpandedStatus =
         !row.canExpand ? .unsupported : row.isExpanded ? .expanded : .collapsed
     }

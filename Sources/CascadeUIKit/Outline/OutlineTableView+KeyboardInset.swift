@@ -45,7 +45,7 @@ extension OutlineTableView {
       MainActor.assumeIsolated {
         guard let self, let table, let window = table.window else { return }
         // From iOS 16.1 on, the notification is about a screen.
-        if let screen, screen != ObjectIdentifier(window.screen) { return }
+        if let screen, !window.isOnScreen(screen) { return }
         self.frame = frame
         table.avoidKeyboard()
       }

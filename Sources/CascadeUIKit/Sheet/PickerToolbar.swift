@@ -197,7 +197,7 @@ extension PickerToolbar {
     done = Self.button(doneTitle ?? texts?[.done], .done, onDone)
     let title = UIBarButtonItem(customView: label)
     // A title isn't a button, so it isn't in a capsule of glass.
-    if #available(iOS 26, *) { title.hidesSharedBackground = true }
+    if #available(iOS 26, visionOS 26, *) { title.hidesSharedBackground = true }
     items =
       sides.leading + [.flexibleSpace(), title, .flexibleSpace()] + sides.trailing
     identify()
@@ -326,7 +326,7 @@ extension PickerToolbar {
 extension UIBarButtonItem.Style {
   /// The style of a button that confirms a choice.
   fileprivate static var confirming: UIBarButtonItem.Style {
-    if #available(iOS 26, *) { .prominent } else { .done }
+    if #available(iOS 26, visionOS 26, *) { .prominent } else { .done }
   }
 }
 

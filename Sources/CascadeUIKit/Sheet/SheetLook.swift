@@ -13,7 +13,11 @@ enum SheetLook: CaseIterable {
   @TaskLocal static var current = system
 
   private static var system: SheetLook {
-    if #available(iOS 26, *), !isCompatible(Bundle.main.infoDictionary) { .glass } else { .flat }
+    if #available(iOS 26, visionOS 26, *), !isCompatible(Bundle.main.infoDictionary) {
+      .glass
+    } else {
+      .flat
+    }
   }
 
   /// Returns whether an app has chosen the look of the systems before iOS 26.

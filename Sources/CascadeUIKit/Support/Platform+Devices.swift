@@ -18,6 +18,11 @@ extension UIScrollView {
   func dismissKeyboardOnDrag() { keyboardDismissMode = .onDrag }
 }
 
+extension UIWindow {
+  /// Returns a Boolean value that indicates whether the window is on a screen.
+  func isOnScreen(_ screen: ObjectIdentifier) -> Bool { screen == ObjectIdentifier(self.screen) }
+}
+
 extension PickerTextField {
   /// Shows the wheels in the place of the keyboard, unless they are in a popover.
   func showWheel() {

@@ -11,6 +11,10 @@ extension UIScrollView {
   func dismissKeyboardOnDrag() {}
 }
 
+extension UIWindow {
+  func isOnScreen(_ screen: ObjectIdentifier) -> Bool { true }
+}
+
 extension PickerTextField {
   func showWheel() {}
   func removeShortcuts() {}

@@ -275,7 +275,7 @@ open class PickerTextField: UITextField {
 
   /// Tells VoiceOver whether the options of the button are shown.
   private func showExpandedStatus() {
-    if #available(iOS 18, *) {
+    if #available(iOS 18, visionOS 2, *) {
       accessibilityExpandedStatus = restorePoint == nil ? .collapsed : .expanded
     }
   }

@@ -100,6 +100,8 @@ public struct URL: _Bridged {
   public init(fileURLWithPath path: String) {}
   public var path: String { "" }
   public var lastPathComponent: String { "" }
+  public func deletingLastPathComponent() -> URL { self }
+  public func appendingPathComponent(_ pathComponent: String) -> URL { self }
   public func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues {
     URLResourceValues()
   }
