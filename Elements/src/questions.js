@@ -40,8 +40,30 @@ export function asking(driver, element, type, question, isLater, detail) {
   };
   const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
   const isAllowed = () => element.dispatchEvent(event);
+  if (type === "beforeedit") return () => askWhetherAllowed(detail, isAllowed, answer);
   if (!isLater) return () => answer(isAllowed() ? PageAnswer.allowed : PageAnswer.refused);
   return () => askLater(detail, isAllowed, (parts, kind, item) => driver.parts.supply(parts, () => answer(kind, item)));
+}
+
+/**
+ * Asks whether an edit is allowed, which the page can answer later.
+ *
+ * @param {any} detail gets the function `allow`
+ * @param {() => boolean} isAllowed dispatches the event
+ * @param {(kind: number) => void} answer
+ */
+function askWhetherAllowed(detail, isAllowed, answer) {
+  /** @type {any[]} */
+  const answers = [];
+  detail.allow = (/** @type {any} */ isAllowed) => { answers.push(isAllowed); };
+  const end = (/** @type {boolean} */ isAllowed) => answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
+  if (!isAllowed()) return end(false);
+  if (answers.length === 0) return end(true);
+  // A listener that refuses, or whose promise is rejected, refuses for all.
+  Promise.all(answers).then((all) => end(all.every(Boolean)), (error) => {
+    end(false);
+    throw error;
+  });
 }
 
 /**

@@ -183,6 +183,8 @@ extension DeclaredElements {
       name?: string;
       parent?: CascadeNode | null;
       position?: number;
+      /** `beforeedit`: lets the edit wait for an answer. `false` or a rejection refuses it. */
+      allow?(answer: boolean | Promise<boolean>): void;
     }
 
     """

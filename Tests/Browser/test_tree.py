@@ -203,6 +203,32 @@ def test_deleting_asks_for_confirmation(open_page):
     assert t.active == "Research"
 
 
+@pytest.mark.first_tier
+def test_an_edit_waits_for_the_answer_of_the_page(open_page):
+    page = open_page(own("editable expanded='1'"), **DESK)
+    t = Tree(page)
+    page.evaluate(
+        """document.addEventListener("beforeedit", ({ detail }) => detail.allow(new Promise((allow, refuse) => {
+             Object.assign(window, { allow, refuse });
+           })))""")
+
+    def remove(name):
+        t.row(name).click()
+        page.keyboard.press("Delete")
+        t.host.locator("[part~=danger]").click()
+
+    remove("Product design")
+    frames(page)
+    assert " Product design" in t.outline
+    page.evaluate("allow(true)")
+    until(page, lambda: " Product design" not in t.outline)
+    for answer in ["allow(false)", "refuse('no')"]:
+        remove("Brand")
+        page.evaluate(answer)
+        frames(page)
+        assert " Brand" in t.outline
+
+
 def drag(page, start, end, steps=6):
     page.mouse.move(*start)
     page.mouse.down()

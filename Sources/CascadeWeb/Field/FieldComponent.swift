@@ -175,7 +175,7 @@ package final class FieldComponent: ChoiceComponent {
     guard Question.Kind(rawValue: question.kind) == .treeStep else {
       return super.answered(question, answer)
     }
-    if pickerKind == .tree { tree.answered(answer) }
+    if pickerKind == .tree { tree.answered(question.sequence, answer) }
     tell()
   }
 

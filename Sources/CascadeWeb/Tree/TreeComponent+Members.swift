@@ -202,9 +202,10 @@ extension TreeComponent {
           "beforeedit", "CascadeEditDetail", isCancelable: true, "before an edit by the user",
           fields: """
             `kind`, `node`, `path` and, depending on `kind`: `rename` `{name}`; `insert` `{name, parent, position}`; \
-            `remove`; `move` `{parent, position}`
+            `remove`; `move` `{parent, position}`; `allow(promise)` to answer later
             """),
-        .init("edit", "CascadeEditDetail", "after an edit", fields: "the same"),
+        .init(
+          "edit", "CascadeEditDetail", "after an edit", fields: "the same, without `allow`"),
         .search(with: "`filter`"),
       ] + EventDescription.common,
       slots: [

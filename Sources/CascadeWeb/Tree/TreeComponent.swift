@@ -147,7 +147,7 @@ package final class TreeComponent: ChoiceComponent {
 
   package override func answered(_ question: Question, _ answer: PageAnswer) {
     switch Question.Kind(rawValue: question.kind) {
-    case .treeStep: tree.answered(answer)
+    case .treeStep: tree.answered(question.sequence, answer)
     case .search: filterAnswered(question.sequence, answer)
     case .children, nil: return super.answered(question, answer)
     }

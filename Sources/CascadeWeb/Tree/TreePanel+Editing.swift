@@ -155,8 +155,8 @@ extension TreePanel {
   /// Performs an edit if the page allows it.
   func ask(_ edit: OutlineState.Transition) {
     if outline.refusal(of: edit) != nil { return announce(text(.refused)) }
-    pending.add(.edit(edit))
-    host.ask("beforeedit", detail: detail(of: edit), question: Question(.treeStep))
+    let question = pending.add(.edit(edit))
+    host.ask("beforeedit", detail: detail(of: edit), question: question)
   }
 
   /// Performs an edit and notifies the page; returns whether it was possible.

@@ -111,17 +111,18 @@ extension TreePanel {
   }
 
   func ask(_ event: Name, about node: Hierarchy.Node, flag: (Name, Bool), _ step: Step) {
-    pending.add(step)
-    host.ask(event, detail: detail(of: node, flag: flag), question: Question(.treeStep))
+    let question = pending.add(step)
+    host.ask(event, detail: detail(of: node, flag: flag), question: question)
   }
 
-  /// Receives the page's answer to the oldest question. Ignores it if the page has removed the node meanwhile.
-  package func answered(_ answer: PageAnswer) {
-    guard let step = pending.takeStep() else { return }
-    guard answer == .allowed else { return }
+  /// Receives the page's answer to a question, which can take its time. Ignores it if the page has removed the node or ended the
+  /// editing meanwhile.
+  package func answered(_ number: Int, _ answer: PageAnswer) {
+    guard let step = pending.takeStep(number), answer == .allowed else { return }
     switch step {
     case .toggle(let node): if hierarchy.contains(node) { toggle(node) }
     case .choose(let node, let manner): if hierarchy.contains(node) { choose(node, manner) }
+    case .edit where !options.isEditable: announce(text(.refused))
     case .edit(let edit):
       if perform(edit), case .insert = edit, let cursorNode { beginRename(cursorNode) }
     }

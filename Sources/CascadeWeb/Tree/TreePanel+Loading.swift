@@ -19,6 +19,7 @@ extension TreePanel {
     focus = other.focus
     announcer = other.announcer
     filter.query = other.filter.query
+    pending = Pending(after: other.pending)
     outline = OutlineState(hierarchy, isAccordion: options.isAccordion, isLazy: options.isLazy)
     // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }

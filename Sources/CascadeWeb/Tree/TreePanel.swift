@@ -86,14 +86,26 @@ package final class TreePanel: Panel {
 
   /// What the panel has asked for: a permission of the page, and children from its owner.
   struct Pending {
-    private var steps: [Step] = []
+    private var steps: [(number: Int, step: Step)] = []
     private var tickets: [ChildLoading.Ticket] = []
+    private var lastNumber = 0
 
-    /// Adds a step that waits for the page's permission.
-    mutating func add(_ step: Step) { steps.append(step) }
+    init() {}
 
-    /// Returns the oldest step, which the page has allowed or refused. An answer without a step is too late.
-    mutating func takeStep() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
+    /// Nothing is asked about other data. The answers to questions about the earlier data are too late.
+    init(after other: Pending) { lastNumber = other.lastNumber }
+
+    /// Adds a step that waits for the page's permission, and returns the question about it.
+    mutating func add(_ step: Step) -> Question {
+      lastNumber += 1
+      steps.append((lastNumber, step))
+      return Question(.treeStep, lastNumber)
+    }
+
+    /// Returns the step that the page has allowed or refused, or `nil` if the answer is too late.
+    mutating func takeStep(_ number: Int) -> Step? {
+      steps.firstIndex { $0.number == number }.map { steps.remove(at: $0).step }
+    }
 
     /// Adds requests for children.
     mutating func add(_ loads: [ChildLoading.Ticket]) { tickets += loads }

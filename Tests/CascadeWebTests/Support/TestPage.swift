@@ -42,6 +42,8 @@ final class TestPage {
   private var partNumbers: [Int] = []
   /// The events that wait for a part of the program, with their nodes.
   private var waiting: [(event: Event, node: Int)] = []
+  /// The events whose questions a test answers later.
+  var held: Set<String> = []
   /// The number of bytes that the program has written for the driver: none, if nothing has changed.
   private(set) var written = 0
   /// Whether each change is checked for nodes and references that don't belong together, which takes most of the time.
@@ -254,12 +256,13 @@ final class TestPage {
     case .ask(let name, let question, let isLater, let detail):
       events.append((name, detail))
       react(name)
-      if isLater { requests.append((name, question)) }
+      if isLater || held.contains(name) { requests.append((name, question)) }
       if name == "load" {
         let code = detail.field("node")?.field("code")?.utf8
         loads[question] = code.map { String(decoding: $0, as: UTF8.self) } ?? ""
       }
       let isRefused = prevented.contains(name)
+      if held.contains(name), !isRefused { return }
       if !isLater || !isRefused { answer(question, isRefused ? .refused : .allowed) }
     case .formValue(let value): formValue = value
     case .validity(let flags, let message, _): validity = (flags, message)

@@ -67,6 +67,38 @@ struct TreeEditingTests {
     #expect(edits(tree) == ["rename"])
   }
 
+  @Test("The page can answer edits later, in any order, unless their nodes or the editing are gone")
+  func asksLater() {
+    let tree = tree("")
+    tree.page.held = ["beforeedit"]
+    func remove() -> Int {
+      tree.press("Delete")
+      tree.page.fire(.click, at: tree.part("danger")!)
+      return tree.page.requests.last!.question
+    }
+    let names = tree.names
+    let first = remove()
+    tree.press("ArrowDown")
+    let second = remove()
+    #expect(tree.names == names && first != second)
+    tree.page.answer(second, .allowed)
+    #expect(tree.names == [names[0]] + names.dropFirst(2))
+    tree.page.answer(first, .refused)
+    tree.page.answer(second, .allowed)
+    #expect(tree.names.count == names.count - 1)
+    let third = remove()
+    tree.page.set("editable", .flag(false))
+    tree.page.answer(third, .allowed)
+    tree.page.set("editable", .flag(true))
+    let fourth = remove()
+    tree.page.set("data", .list([.text("甲"), .text("乙"), .text("丙"), .text("丁")]))
+    let fifth = remove()
+    tree.page.answer(fourth, .allowed)
+    #expect(tree.names.count == 4)
+    tree.page.answer(fifth, .allowed)
+    #expect(tree.names.count == 3)
+  }
+
   // MARK: Removing and adding
 
   @Test(
