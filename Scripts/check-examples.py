@@ -34,6 +34,7 @@ Usage: Scripts/check-examples.py                        (after `Scripts/swift.sh
 """
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -46,8 +47,8 @@ OUTPUT = ROOT / ".build/examples"
 # The modules that all examples import and are linked with.
 MODULES = [
     *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "AddressForms", "Countries", "CascadeKit"],
-    *["MappedHierarchies", "HierarchyFormats", "GuessedFormats", "ChinaRegions", "WorldRegions"],
-    *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "WorldControls", "FruitMachines"],
+    *["ModuleBundles", "MappedHierarchies", "HierarchyFormats", "GuessedFormats", "ChinaRegions", "WorldRegions"],
+    *["ControlIdentifiers", "CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "WorldControls", "FruitMachines"],
 ]
 
 # The seconds after which a run fails. An example may wait for a choice that its use never makes.
@@ -242,7 +243,9 @@ def main():
     examples = OUTPUT / "examples"
     swiftc("-Onone", "-wmo", *options, "-module-name", "Examples", "-o", examples, *files, *linked)
     try:
-        status = subprocess.run([examples, *pictures], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN).returncode
+        resources = dict(os.environ, PACKAGE_RESOURCE_BUNDLE_PATH=str(BUILD))
+        status = subprocess.run(
+            [examples, *pictures], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN, env=resources).returncode
     except subprocess.TimeoutExpired:
         sys.exit(f"The examples didn't end within {LONGEST_RUN} seconds; one of them waits for a sheet to close.")
     if status:

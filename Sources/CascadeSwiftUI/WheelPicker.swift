@@ -79,8 +79,8 @@ extension WheelPicker where Content == WheelPickerContent {
   /// Shows views in the place of the names.
   ///
   /// ```swift
-  /// WheelPicker(["Home", "Work"], selection: $place).rowContent { row in
-  ///   Text("→ \(row.name)")
+  /// WheelPicker(["S", "M", "L"], selection: $size).rowContent { row in
+  ///   Text("Size \(row.name)")
   /// }
   /// ```
   ///

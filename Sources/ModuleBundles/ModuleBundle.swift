@@ -12,11 +12,12 @@ package enum ModuleBundle {
   ///   - module: The name of the module.
   ///   - type: A class of the module, which is in the app or in a framework of its own.
   package static func find(_ module: String, besides type: AnyClass) -> Bundle? {
-    let homes = [Bundle.main, Bundle(for: type)]
-    let folders = homes.flatMap { home -> [URL?] in
+    // The variable is Xcode's, for previews.
+    let given = ProcessInfo.processInfo.environment["PACKAGE_RESOURCE_BUNDLE_PATH"]
+    let folders = [Bundle.main, Bundle(for: type)].flatMap { home -> [URL?] in
       [home.resourceURL, home.bundleURL, home.bundleURL.deletingLastPathComponent()]
     }
-    for case let folder? in folders {
+    for case let folder? in [given.map { URL(fileURLWithPath: $0) }] + folders {
       // SwiftPM names the folder so on Apple's platforms, and elsewhere.
       for ending in ["bundle", "resources"] {
         let url = folder.appendingPathComponent("CascadeKit_\(module).\(ending)")

@@ -223,7 +223,7 @@ private let teams = [
       StateView(size) { size in StateView(extra) { GuestForm(guests, size, $0) } }
     }
     let wheel = screen.first(WheelPickerView.self)
-    let fields = screen.phone.window.all(PickerTextField.self)
+    let fields = screen.phone.window.descendants.compactMap { $0 as? PickerTextField }
     #expect(wheel.choice.names == ["4"] && fields.map(\.text) == ["M", ""])
     wheel.wheels.spin(0, to: 11)
     screen.host.update()
@@ -283,7 +283,7 @@ private let teams = [
     let screen = Screen(asks) { asks in StateView(size) { SizeSheet(asks, $0) } }
     await screen.settle()
     let sheet = try #require(
-      screen.phone.root.presentedViewController as? WheelPickerController)
+      screen.host.controller.presentedViewController as? WheelPickerController)
     #expect(sheet.picker.choice.names == ["Size M"])
     sheet.picker.wheels.spin(0, to: 2)
     #expect(size.value == .medium)

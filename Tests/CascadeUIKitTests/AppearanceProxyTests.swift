@@ -5,7 +5,7 @@ import Testing
 @Suite("The properties of appearance proxies")
 struct AppearanceProxyTests {
   /// The types that Objective-C can represent and a proxy can record.
-  private static let types = ["UIFont?", "UIColor?", "String?", "CGFloat", "UIImage"]
+  private static let types = ["UIFont?", "UIColor?", "String?", "CGFloat", "UIImage", "UIImage?"]
 
   @Test("Each dynamic property is visible to Objective-C, has a suitable type, and a comment")
   func attributes() throws {

@@ -41,6 +41,17 @@ import Testing
     #expect(names(picker).isSuperset(of: ["home.wheel.0", "home.wheel.1"]))
   }
 
+  @Test("The table, rows and headers of an outline begin with the identifier of the control")
+  func outlines() {
+    let table = OutlineTableView(tree("a b"))
+    phone.show(table, height: 300)
+    #expect(names(table) == ["cascade.outline", "cascade.row.a", "cascade.row.b"])
+    table.accessibilityIdentifier = "areas"
+    #expect(names(table) == ["areas", "areas.outline", "areas.row.a", "areas.row.b"])
+    table.rootStyle = .header()
+    #expect(names(table) == ["areas", "areas.outline", "areas.row.a", "areas.row.b"])
+  }
+
   @Test("The buttons of a sheet begin with the identifier of its control, whenever it is set")
   func sheets() {
     for sheet in [WheelPickerController(["a"]), AddressSelectorController(tree("a -b"))] {

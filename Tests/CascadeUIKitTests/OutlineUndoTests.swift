@@ -26,7 +26,7 @@ import Testing
     }
     let table = outline.table
     table.expand(outline.node("a"))
-    table.choose([outline.node("x")])
+    table.choose([outline.node("a", "a1", "x")])
     let before = outline.rows
     #expect(table.ask(.remove(outline.node("a"))))
     let after = outline.rows

@@ -48,6 +48,7 @@ extension OutlineTableView {
     header.tapArea.backgroundColor = root == keyRoot ? .systemGray.withAlphaComponent(0.3) : nil
     mirror(header, header.contentView)
     header.speak(row, in: texts, actions: accessibilityActions(of: row))
+    identify(header, root)
     outlineDelegate?.outlineTableView(self, willDisplay: header, forHeaderOf: root)
   }
 

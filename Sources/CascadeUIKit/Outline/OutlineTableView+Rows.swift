@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ControlIdentifiers
 import UIKit
 
 extension OutlineTableView {
@@ -77,8 +78,17 @@ extension OutlineTableView {
     }
     mirror(cell, cell.contentView)
     cell.speak(row, in: texts, actions: accessibilityActions(of: row))
+    identify(cell, row.node)
     outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
   }
+
+  /// Gives a cell or header the identifier by which user interface tests find its node.
+  func identify(_ view: UIView, _ node: Hierarchy.Node) {
+    view.accessibilityIdentifier = identifiers.row(outline.hierarchy.codeOrName(of: node))
+  }
+
+  /// The identifiers of the table and its rows.
+  var identifiers: ControlIdentifiers { ControlIdentifiers(accessibilityIdentifier) }
 
   /// Gives a cell or header the layout direction of the table.
   func mirror(_ view: UIView, _ contentView: UIView) {

@@ -53,7 +53,9 @@ extension OutlineTableView {
     let rows = window == nil ? nil : RowsOnScreen(of: self)
     var restored = state.outline
     restored.clearFilter()
-    let expanded = outline.expandedNodes.filter { restored.hierarchy.contains($0) }
+    let expanded =
+      outline.expandedNodes.filter { restored.hierarchy.contains($0) }
+      + restored.expandedNodes.filter { !outline.hierarchy.contains($0) }
     requests.cancelAll()
     let change = restored.restore(expandedNodes: expanded)
     outline = restored

@@ -359,6 +359,13 @@ public final class OutlineTableView: UIView {
     }
   }
 
+  public override var accessibilityIdentifier: String? {
+    didSet {
+      tableView.accessibilityIdentifier = identifiers.outline
+      if accessibilityIdentifier != oldValue { refreshVisibleRows() }
+    }
+  }
+
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { forgetEdits() } else { open() }
@@ -394,6 +401,7 @@ public final class OutlineTableView: UIView {
 
   private func setUp() {
     rowTable.show(self)
+    tableView.accessibilityIdentifier = identifiers.outline
     addSubview(tableView)
     keyboard = KeyboardPlace(of: self)
     followTextSize()

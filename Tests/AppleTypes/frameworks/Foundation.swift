@@ -246,6 +246,7 @@ public class Progress: NSObject {}
 public class ProcessInfo: NSObject, @unchecked Sendable {
   public class var processInfo: ProcessInfo { fatalError() }
   public var activeProcessorCount: Int { 0 }
+  public var environment: [String: String] { [:] }
 }
 public class NSPredicate: NSObject {
   public convenience init(format: String, _ arguments: any CVarArg...) { fatalError() }

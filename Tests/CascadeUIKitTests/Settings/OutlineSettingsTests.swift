@@ -130,6 +130,8 @@ import Testing
       Setting("onRefuse", \.onRefuse, { _, _ in }, default: nil),
       Setting("allowedEdits", \.allowedEdits, .all, default: []),
       Setting("enterName", \.enterName, { _ in "new" }, default: nil),
+      Setting("confirmEdit", \.confirmEdit, { _, _ in true }, default: nil),
+      Setting("onUndo", \.onUndo, { _ in }, default: nil),
       Setting(
         "leadingSwipeActions", \.leadingSwipeActions,
         { _ in [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }] }, default: nil),
