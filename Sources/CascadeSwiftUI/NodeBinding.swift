@@ -192,8 +192,12 @@ final class ModelCodes {
   func code(of identifier: AnyHashable) -> String {
     if let code = codes[identifier] { return code }
     let description = "\(identifier.base)"
-    let code =
-      identifiers[description] == nil ? description : "\(description) #\(identifiers.count)"
+    var (code, number) = (description, identifiers.count)
+    // A node has no empty code.
+    while code.isEmpty || identifiers[code] != nil {
+      code = "\(description) #\(number)"
+      number += 1
+    }
     (codes[identifier], identifiers[code]) = (code, identifier)
     return code
   }

@@ -86,6 +86,7 @@ extension Optional where Wrapped: Hashable {
 extension WheelPicker where Content == WheelPickerContent {
   /// Creates a wheel with an app's values.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// WheelPicker(1...12, selection: $guests)
   /// WheelPicker(Size.allCases, name: \.title, selection: $size)
@@ -121,6 +122,7 @@ extension WheelPicker where Content == WheelPickerContent {
 
   /// Creates linked wheels with an app's models.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// WheelPicker(departments, children: \.teams, name: \.title, selection: $id)
   /// ```
@@ -143,6 +145,7 @@ extension WheelPicker where Content == WheelPickerContent {
 extension PickerField {
   /// Creates a field that is bound to one of an app's values.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// PickerField("Guests", selection: $guests, from: 1...12)
   /// ```
@@ -184,6 +187,7 @@ extension PickerField {
 extension View {
   /// Presents a wheel with an app's values in a sheet.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// Button(size.title) { asks = true }
   ///   .wheelSheet(isPresented: $asks, selection: $size, from: Size.allCases, name: \.title)

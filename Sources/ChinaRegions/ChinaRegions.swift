@@ -47,7 +47,7 @@ public enum ChinaRegions {
   /// Traps with a message if the file is missing from the app, which ``checkResources()`` tells before.
   ///
   /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
-  public static var hierarchy: Hierarchy { openedHierarchy.orStop }
+  public static let hierarchy: Hierarchy = openHierarchy().orStop
 
   /// The former codes and names of the divisions since 1980, with the current divisions.
   ///
@@ -63,7 +63,7 @@ public enum ChinaRegions {
   ///
   /// - Complexity: O(*b* + *r* log *r*) on first use for the *b* bytes and *r* former places of the resource, then
   ///   O(1).
-  public static var history: HierarchyHistory { openedHistory.orStop }
+  public static let history: HierarchyHistory = openHistory(of: hierarchy).orStop
 
   /// Opens ``hierarchy`` and ``history``, or tells why that is impossible.
   ///
@@ -75,19 +75,25 @@ public enum ChinaRegions {
   /// - Throws: A ``/MappedHierarchies/ResourceError`` with the missing or damaged file, and what to do.
   /// - Complexity: That of the first use of both.
   public static func checkResources() throws(ResourceError) {
-    _ = try openedHierarchy.get()
-    _ = try openedHistory.get()
+    _ = try openHistory(of: openHierarchy().get()).get()
   }
 
-  private static let openedHierarchy = opened("china.hierarchy") {
-    if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
-    return try resourcePath("china.hierarchy").map { try HierarchyFile.map(path: $0) }
+  // A failure isn't kept: the app can give another bundle then.
+
+  private static func openHierarchy() -> Result<Hierarchy, ResourceError> {
+    opened("china.hierarchy") {
+      if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
+      return try resourcePath("china.hierarchy").map { try HierarchyFile.map(path: $0) }
+    }
   }
 
-  private static let openedHistory = opened("china.history") {
-    let names = try openedHierarchy.get()
-    if let file = files?.history { return try HierarchyHistory(utf8: file, names: names) }
-    return try resource("china.history").map { try HierarchyHistory(utf8: $0, names: names) }
+  private static func openHistory(
+    of names: Hierarchy
+  ) -> Result<HierarchyHistory, ResourceError> {
+    opened("china.history") {
+      if let file = files?.history { return try HierarchyHistory(utf8: file, names: names) }
+      return try resource("china.history").map { try HierarchyHistory(utf8: $0, names: names) }
+    }
   }
 
   /// Returns the content of a file, or why there is none.

@@ -55,7 +55,7 @@ extension CSKHierarchy {
       try HierarchyHistory(utf8: Array(data), names: hierarchy)
     }
     return CSKHierarchy(
-      hierarchy, of: HierarchyOrigin(objects: origin.objects, history: history))
+      hierarchy, of: origin.adding(history))
   }
 
   private static func read(_ data: Data) throws -> Hierarchy {

@@ -126,6 +126,12 @@ final class HierarchyOrigin {
     (self.isIndependent, self.loader) = (isIndependent, loader)
   }
 
+  /// Returns the origin with a history.
+  func adding(_ history: HierarchyHistory) -> HierarchyOrigin {
+    HierarchyOrigin(
+      objects: objects, history: history, isIndependent: isIndependent, loader: loader)
+  }
+
   /// The closure that loads children for a control.
   @MainActor var childLoader: ChildLoader? {
     guard let loader else { return nil }

@@ -199,6 +199,7 @@ extension AddressSelectorView {
     if let awaited, selection.awaitedLevels.isEmpty {
       self.awaited = nil
       let match = awaited.select(in: &found)
+      if match.unmatched == nil { givenPath = nil }
       if !match.former.isEmpty {
         former = FormerName(match, in: found.hierarchy)
         selection = found

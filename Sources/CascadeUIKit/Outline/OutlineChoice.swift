@@ -113,6 +113,7 @@ extension OutlineTableView {
     var new = new
     new.policy = new.policy ?? selectionMode.policy
     choiceHistory = new.history
+    choiceVersion += 1
     note(new.find(in: outline.hierarchy, outline.loading))
     choice = new
     checks = selectionMode.checks(of: outline.hierarchy)
@@ -150,6 +151,7 @@ extension OutlineTableView {
   func choiceChanged() {
     choice = nil
     choiceCount += 1
+    choiceVersion += 1
     forgetFormerNames()
   }
 
@@ -172,6 +174,7 @@ extension OutlineTableView {
     checks.update(to: hierarchy, loading: outline.loading)
     if effect == .edit {
       choiceCount += 1
+      choiceVersion += 1
       if selectionMode != .single, choice?.policy == selectionMode.policy { choice = nil }
     }
     guard var new = choice else { return }

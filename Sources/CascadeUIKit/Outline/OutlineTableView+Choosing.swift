@@ -99,6 +99,7 @@ extension OutlineTableView {
     let (new, change) = checksOfAll { _ in true }
     if change.count == 0 || change.refusal != nil { return change }
     checks = new
+    choiceVersion += 1
     choice = nil
     forgetFormerNames()
     refreshVisibleRows()

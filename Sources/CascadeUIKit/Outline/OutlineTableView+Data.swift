@@ -68,11 +68,15 @@ extension OutlineTableView {
   }
 
   func startLoading(_ tickets: [ChildLoading.Ticket]) {
+    // A state before the request would wait for an answer that was given already.
+    if !tickets.isEmpty { hierarchyChanged(byUser: false) }
     requests.start(tickets, in: outline.hierarchy) { [weak self] ticket, result in
       guard let self else { return }
       switch result {
       case .success(let children): update(.load) { $0.receive(children, for: ticket) }
-      case .failure(let message): update { $0.fail(ticket, message: message.utf8) }
+      case .failure(let message):
+        update { $0.fail(ticket, message: message.utf8) }
+        hierarchyChanged(byUser: false)
       }
     }
   }
@@ -81,6 +85,8 @@ extension OutlineTableView {
   ///
   /// - Parameter replace: A closure that replaces the view of the other table.
   package func take(over old: OutlineTableView, replace: () -> Void) {
+    endSearch()
+    old.successor = self
     let rows = RowsOnScreen(of: old)
     let isFocused = old.isFirstResponder
     frame = old.frame

@@ -16,11 +16,13 @@ extension OutlineTableView {
   func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
     offeredEdits(of: node).map { edit in
       let perform = action(edit.perform)
+      // UIKit removes the row of a destructive action, which only asks here.
+      let asks = edit.isDestructive && confirmEdit != nil
       let action = UIContextualAction(
-        style: edit.isDestructive ? .destructive : .normal, title: edit.title
+        style: edit.isDestructive && !asks ? .destructive : .normal, title: edit.title
       ) { _, _, done in done(perform()) }
       action.image = UIImage(systemName: edit.symbol)
-      if let color = edit.color { action.backgroundColor = color }
+      if let color = asks ? .systemRed : edit.color { action.backgroundColor = color }
       return action
     }
   }
@@ -94,10 +96,10 @@ extension OutlineTableView {
     insteadOf name: String?, then edit: @escaping (OutlineTableView, String) -> Void
   ) -> Bool {
     guard let enterName else { return false }
-    let hierarchyGeneration = hierarchyGeneration
-    Task { [weak self] in
-      guard let name = await enterName(name), !name.isEmpty, let self else { return }
-      if hierarchyGeneration == self.hierarchyGeneration { edit(self, name) }
+    askLater {
+      await enterName(name)
+    } then: {
+      if !$1.isEmpty { edit($0, $1) }
     }
     return true
   }

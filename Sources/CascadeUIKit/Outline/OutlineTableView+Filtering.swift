@@ -57,11 +57,17 @@ extension OutlineTableView {
       return shown(true, matches.count)
     }
     var version = outlineVersion
+    let searched = hierarchyVersion
     var isFirst = true
     self.search = Task { [weak self] in
       await search.run { result in
         // The table cancels the task on the main actor, too.
         guard let self, !Task.isCancelled else { return }
+        // Nodes that were edited or loaded meanwhile have to be searched, too.
+        if self.hierarchyVersion != searched {
+          if result.isComplete { self.applyFilter(shown) }
+          return
+        }
         if result.isComplete { self.search = nil }
         self.show(result, since: version)
         version = self.outlineVersion

@@ -215,12 +215,10 @@ extension OutlineTableView {
   ) -> Bool {
     guard isAllowed(transition) else { return false }
     guard transition.isEdit, let confirmEdit else { return performForUser(transition, then) }
-    let generation = hierarchyGeneration
-    Task { [weak self] in
-      guard let table = self, await confirmEdit(table, transition),
-        generation == table.hierarchyGeneration, table.offers(transition)
-      else { return }
-      table.performForUser(transition, then)
+    askLater { [self] in
+      await confirmEdit(self, transition) ? transition : nil
+    } then: {
+      if $0.offers($1) { $0.performForUser($1, then) }
     }
     return true
   }
@@ -229,7 +227,7 @@ extension OutlineTableView {
   private func performForUser(
     _ transition: OutlineState.Transition, _ then: (OutlineTableView) -> Void
   ) -> Bool {
-    let before = edited
+    let (before, generation) = (edited, hierarchyGeneration)
     isEditOfUser = true
     defer { isEditOfUser = false }
     do throws(OutlineState.Refusal) {
@@ -238,9 +236,26 @@ extension OutlineTableView {
       // `willPerform` has changed the outline, or it has changed while the user was asked.
       return false
     }
+    // The app may have answered `didPerform` with another hierarchy.
+    guard generation == hierarchyGeneration else { return true }
     registerUndo(of: transition, to: before)
     then(self)
     return true
+  }
+
+  /// Waits for an answer of the user, and uses it in the table that shows the same nodes then. Ignores it if the nodes are those
+  /// of another hierarchy, or were restored.
+  func askLater<Answer: Sendable>(
+    _ question: @escaping @MainActor () async -> Answer?,
+    then use: @escaping @MainActor (OutlineTableView, Answer) -> Void
+  ) {
+    let asked = (hierarchyGeneration, restoreCount)
+    Task {
+      guard let answer = await question() else { return }
+      var table = self
+      while let next = table.successor { table = next }
+      if asked == (table.hierarchyGeneration, table.restoreCount) { use(table, answer) }
+    }
   }
 
   /// Whether the user can still request an edit.

@@ -37,11 +37,11 @@ extension OutlineTableView {
   private func registerRestoring(_ state: EditedOutline, _ wording: LocalizedText?) {
     guard let undoManager else { return }
     undoManagerOfEdits = undoManager
-    let (version, choices) = (hierarchyVersion, choiceCount)
+    let (version, choices) = (hierarchyVersion, choiceVersion)
     undoManager.registerUndo(withTarget: self) { table in
       MainActor.assumeIsolated {
         if table.hierarchyVersion != version { return }
-        table.restore(state, keepsChoice: table.choiceCount != choices, wording)
+        table.restore(state, keepsChoice: table.choiceVersion != choices, wording)
       }
     }
     if let wording { undoManager.setActionName(texts[wording]) }
@@ -52,20 +52,21 @@ extension OutlineTableView {
     let now = edited
     let rows = window == nil ? nil : RowsOnScreen(of: self)
     var restored = state.outline
-    restored.clearFilter()
+    let cleared = restored.clearFilter()
+    _ = restored.setAccordion(outline.isAccordion)
     let expanded =
       outline.expandedNodes.filter { restored.hierarchy.contains($0) }
       + restored.expandedNodes.filter { !outline.hierarchy.contains($0) }
-    requests.cancelAll()
     let change = restored.restore(expandedNodes: expanded)
     outline = restored
     hierarchyVersion = state.version
     choose(keepsChoice ? now.choice.existing(in: restored.hierarchy) : state.choice)
     choiceCount += 1
+    restoreCount += 1
     registerRestoring(now, wording)
     updatePlaces()
     if let rows { rows.reloadAll() } else { tableView.reloadData() }
-    startLoading(change.loads)
+    startLoading(cleared.loads + change.loads)
     if !filterText.isEmpty { applyFilter() }
     onUpdate?()
     onUndo?(self)

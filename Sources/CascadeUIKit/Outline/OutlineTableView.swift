@@ -222,6 +222,7 @@ public final class OutlineTableView: UIView {
   /// A closure that asks the user whether an edit is to be performed, such as the removal of a branch. Without it, each edit
   /// that ``shouldPerform`` allows is performed at once.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// table.confirmEdit = { table, edit in
   ///   guard case .remove(let node) = edit else { return true }
@@ -235,12 +236,13 @@ public final class OutlineTableView: UIView {
 
   /// A closure that is called when the user has undone or redone an edit. Without it, edits can't be undone.
   ///
+  /// <!-- example: not compiled -->
   /// ```swift
   /// table.onUndo = { table in store.save(table.outline.hierarchy) }
   /// ```
   ///
-  /// The undo manager is that of the responder chain, usually the window's. Edits of the app, another hierarchy and loaded
-  /// children end what can be undone.
+  /// The undo manager is that of the responder chain, usually the window's. Edits of the app, another hierarchy, children
+  /// that load and a table that leaves the window end what can be undone.
   public var onUndo: ((OutlineTableView) -> Void)? {
     didSet { if onUndo == nil { forgetEdits() } }
   }
@@ -322,6 +324,12 @@ public final class OutlineTableView: UIView {
   package var hierarchyGeneration = 0 {
     didSet { hierarchyChanged(byUser: false) }
   }
+  /// A counter of all changes of the choice, whoever makes them.
+  var choiceVersion = 0
+  /// A counter of the edits that were undone or redone, after which a node can have the number of another one.
+  var restoreCount = 0
+  /// The table that shows what this one did, in another style.
+  weak var successor: OutlineTableView?
   /// Identifies the hierarchy among those that edits and other changes have made, and the number of changes.
   var (hierarchyVersion, versionCount) = (0, 0)
   /// Whether the change that is being made is the user's edit.

@@ -141,11 +141,21 @@ extension ChoiceSheetController {
   ///
   /// A sheet with a presenter, or inside a view, is only covered by another controller, or is already presented again.
   func dismissed() {
+    if let host = embedding, host.superview == nil || hasLeftWithParent {
+      embedding = nil
+      host.remove()
+    }
     let isThere = presentingViewController != nil || embedding != nil
     guard !isThere, stage == .shown || reportEnd != nil else { return }
     let report = reportEnd ?? takeReport(of: nil)
     (stage, hasAppeared, reportEnd) = (.closed, false, nil)
     report(self)
+  }
+
+  /// Whether the controller around a sheet inside a view has left the screen. One that another covers is still there.
+  private var hasLeftWithParent: Bool {
+    viewIfLoaded?.window == nil && navigationController == nil && presentedViewController == nil
+      && presentingViewController == nil
   }
 
   /// Takes the closures of the presentation, and returns one that calls that for the choice.

@@ -194,7 +194,7 @@ public class ChoiceSheetController: UIViewController {
     hasAppeared = true
     showDimming()
     content.becomeFirstResponder()
-    if stage.isEnding { close() }
+    if stage.isEnding, embedding == nil { close() }
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
@@ -248,7 +248,8 @@ extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
 extension ChoiceSheetController {
   /// Shows the dimming view, and fades it in with the presentation.
   func showDimming() {
-    guard let dimmingColor, let container = sheetContainer, isSheet(in: container) else { return }
+    guard embedding == nil, let dimmingColor, let container = sheetContainer, isSheet(in: container)
+    else { return }
     dimmingView.backgroundColor = dimmingColor
     // UIKit lets the user reach the views behind a sheet without dimming. The dimming view takes the touches; assistive
     // technologies ignore the views beside a modal one.

@@ -3,7 +3,7 @@ import UIKit
 
 /// A sheet inside a view of the app: the dimmed area of the view, and the sheet at its bottom edge.
 final class EmbeddedSheet: UIView {
-  private unowned let controller: ChoiceSheetController
+  private weak var controller: ChoiceSheetController?
   private let dimmingView: UIControl
   /// A Boolean value that indicates whether the app has set no background of the sheet.
   private let hasOwnBackground: Bool
@@ -33,6 +33,7 @@ final class EmbeddedSheet: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     dimmingView.frame = bounds
+    guard let controller else { return }
     let height = min(controller.embeddedHeight + safeAreaInsets.bottom, bounds.height)
     controller.view.frame = CGRect(
       x: 0, y: isShown ? bounds.height - height : bounds.height, width: bounds.width,
@@ -59,6 +60,7 @@ final class EmbeddedSheet: UIView {
 
   /// Removes the sheet from the view.
   func remove() {
+    guard let controller else { return removeFromSuperview() }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     removeFromSuperview()

@@ -61,6 +61,11 @@ extension AddressSelectorView: SheetControl {
     sheet.selector
   }
 
-  package func confirm() -> PathChoice? { canConfirm ? choice : nil }
+  package func confirm() -> PathChoice? {
+    guard canConfirm else { return nil }
+    // What the user confirms replaces what the app has set.
+    givenPath = nil
+    return choice
+  }
 }
 #endif

@@ -347,8 +347,8 @@ extension PickerTextField {
   /// The path of a field that isn't edited.
   var storedPath: SavedPath {
     if !hasValue { return SavedPath(names: []) }
-    let isWaiting = wheel.unresolved != nil || !wheel.selection.awaitedLevels.isEmpty
-    return isWaiting ? wheel.savedPath : choice.map { SavedPath($0) } ?? wheel.savedPath
+    return !wheel.isGivenPathShown
+      ? wheel.savedPath : choice.map { SavedPath($0) } ?? wheel.savedPath
   }
 
   /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.

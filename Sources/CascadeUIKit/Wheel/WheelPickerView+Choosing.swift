@@ -25,8 +25,13 @@ extension WheelPickerView {
   ///
   /// - Complexity: That of `WheelSelection.choice`.
   public var savedPath: SavedPath {
-    if let givenPath, unresolved != nil || !selection.awaitedLevels.isEmpty { return givenPath }
+    if let givenPath, !isGivenPathShown { return givenPath }
     return selection.savedPath
+  }
+
+  /// Whether the wheels show the path that the app has set: its place is known, and all of it is loaded.
+  var isGivenPathShown: Bool {
+    unresolved == nil && selection.awaitedLevels.isEmpty && !selection.hierarchy.roots.isEmpty
   }
 
   /// Turns the wheels to a saved path.

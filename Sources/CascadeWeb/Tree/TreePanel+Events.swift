@@ -124,7 +124,9 @@ extension TreePanel {
     case .choose(let node, let manner): if hierarchy.contains(node) { choose(node, manner) }
     case .edit where !options.isEditable: announce(text(.refused))
     case .edit(let edit):
-      if perform(edit), case .insert = edit, let cursorNode { beginRename(cursorNode) }
+      // A late answer doesn't end what the user edits now.
+      let isEditing = editing != nil
+      if perform(edit), case .insert = edit, !isEditing, let cursorNode { beginRename(cursorNode) }
     }
   }
 

@@ -14,7 +14,9 @@ extension HierarchyFinding {
     case .controlCharacter: return "“\(subject)”或其代码含有控制字符 \(detail)；请删除"
     case .unknownValue: return "看不懂“\(detail)”中的“\(subject)”；请写 true 或 false"
     case .unusedStructure:
-      return "“\(subject)”的内容像是\(FieldStructure(detail: detail)?.chineseName ?? "层级")，但没有用到；请指明它的含义"
+      let structure = FieldStructure(detail: detail)
+      if structure == .bounds { return "“\(subject)”的内容像是嵌套集合的边界，但有些互相重叠，因此没有用到；请改正" }
+      return "“\(subject)”的内容像是\(structure?.chineseName ?? "层级")，但没有用到；请指明它的含义"
     case .emptyLevel: return "“\(subject)”的上一级为空，可能与上一行相同，也可能没有；请填写"
     case .oneLevel: return "没有说明上下级，所有节点都是根节点；请指明表示上级的字段，无误时请选定格式"
     case .keysAsNames: return "“\(subject)”等键当作了节点的名称；无误时请选定格式，否则请指明各字段"
@@ -26,7 +28,7 @@ extension HierarchyFinding {
     case .shortRecord: return "这一行只有 \(detail) 个字段，因此“\(subject)”为空；请为每一列写上分隔符"
     case .ownParent: return "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: return "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
-    case .otherCode: return "代码是“\(detail)”，而前面的行中是“\(subject)”，以前者为准；请改正其一"
+    case .otherCode: return "代码是“\(detail)”，而前面的行中是“\(subject)”，以前面的行为准；请改正其一"
     case .repeatedSibling: return "同一上级下还有一个“\(subject)”；请删除或改名"
     case .surroundingSpace: return "“\(subject)”的前后有空白；请删除"
     default: return questionableChineseMessage(subject: subject, detail: detail)

@@ -6,10 +6,12 @@ extension HierarchyFormatError.Reason {
     case .tooLarge: "文件超过 2 GB；请拆分"
     case .unknownFormat: "这不是能读取的格式，例如 JSON、CSV、属性列表或至少两级的缩进文本；请指明格式"
     case .unreadFormat(let format): "这里不能读取 \(format.rawValue)；请先用 cascade 命令编译，再读取结果"
-    case .otherFormat(let format, _): "这看起来是 \(format)，不能读取；请另存为 CSV 或 JSON"
+    case .otherFormat(let format, let remedy): "这不是能读取的格式（\(format)）；\(remedy)"
     case .notNames: "这看起来是分级的文本，但像这一行这样的许多行不会是名称；请只留节点所在的行，或指明格式"
     case .binaryContent: "这是控制字符，文本中不应有；请删除，或指明格式"
     case .compressed: "文件经过 gzip 压缩；请先解压"
+    case .invalidHierarchy(let error) where error.reason == .notAHierarchy:
+      "这不是编译好的层级文件；请用 cascade build 编译数据"
     case .invalidHierarchy: "编译好的层级文件已损坏，或来自更新的版本；请重新生成"
     case .noNodes: "文件中没有节点；请加上节点列表"
     case .emptyName: "名称为空；每个节点都要有名称"

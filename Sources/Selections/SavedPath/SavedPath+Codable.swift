@@ -6,7 +6,8 @@ extension SavedPath: Codable {
 
   /// Decodes a path as it was encoded.
   ///
-  /// - Throws: `DecodingError` if there are other numbers of codes and names, or an unknown start.
+  /// - Throws: `DecodingError` if there are other numbers of codes and names, or a start that
+  ///   isn't known or doesn't fit.
   public init(from decoder: any Decoder) throws {
     let stored = try decoder.container(keyedBy: CodingKeys.self)
     let matching: NameMatching = try stored.decode(Bool.self, forKey: .isExact) ? .exact : .chinese
@@ -23,7 +24,13 @@ extension SavedPath: Codable {
           "A path of \(codes.count) codes has \(names.count) names; store it as it was encoded.")
     }
     let levels = zip(codes, names).map { Level(code: $0, name: $1) }
-    self.init(.levels(levels, try stored.decode(Start.self, forKey: .start)), matching: matching)
+    let start = try stored.decode(Start.self, forKey: .start)
+    if start == .code, levels.count != 1 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .start, in: stored,
+        debugDescription: "A path that is a code has one level; store it as it was encoded.")
+    }
+    self.init(.levels(levels, start), matching: matching)
   }
 
   /// Encodes the path.
