@@ -117,6 +117,41 @@ import Testing
     }
   }
 
+  @Test("A question that is open when another table takes over is answered there")
+  func takingOver() async throws {
+    var answer: CheckedContinuation<Bool, Never>?
+    let outline = fixture { $0.onUndo = { _ in } }
+    let (table, manager) = (outline.table, try undoManager(of: outline))
+    table.ask(.rename(outline.node("c"), to: "d"))
+    manager.undo()
+    table.confirmEdit = { _, _ in await withCheckedContinuation { answer = $0 } }
+    table.ask(.remove(outline.node("c")))
+    await runPendingTasks()
+    let other = OutlineTableView(style: .insetGrouped)
+    other.allowedEdits = .all
+    other.take(over: table) {}
+    answer?.resume(returning: true)
+    await runPendingTasks()
+    #expect(other.outline.rowCount == 2 && table.outline.rowCount == 3)
+  }
+
+  @Test("A choice that the app makes after an edit stays when the edit is undone")
+  func otherAuthors() throws {
+    let outline = fixture {
+      $0.selectionMode = .check()
+      $0.onUndo = { _ in }
+    }
+    let (table, manager) = (outline.table, try undoManager(of: outline))
+    table.choose([outline.node("a")])
+    table.ask(.rename(outline.node("c"), to: "d"))
+    table.choose([outline.node("b")])
+    manager.undo()
+    #expect(table.chosenNames() == ["b"] && outline.rows.last?.hasPrefix("c") == true)
+    table.didPerform = { table, _ in table.reload(tree("a b")) }
+    table.ask(.insert([.init(name: "e")], at: 0, in: outline.node("b")))
+    #expect(outline.rows.count == 2 && !manager.canUndo)
+  }
+
   @Test(
     "An edit waits for the answer of the user, and isn't performed if it isn't allowed any more")
   func confirmation() async {

@@ -96,6 +96,7 @@ extension OutlineTableView {
     (filterText, nameFilter) = (old.filterText, old.nameFilter)
     (foldedNodes, formerNames) = (old.foldedNodes, old.formerNames)
     (hierarchyGeneration, choiceCount) = (old.hierarchyGeneration, old.choiceCount)
+    restoreCount = old.restoreCount
     choose(old.currentChoice)
     updatePlaces()
     tableView.reloadData()

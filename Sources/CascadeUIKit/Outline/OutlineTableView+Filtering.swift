@@ -64,10 +64,7 @@ extension OutlineTableView {
         // The table cancels the task on the main actor, too.
         guard let self, !Task.isCancelled else { return }
         // Nodes that were edited or loaded meanwhile have to be searched, too.
-        if self.hierarchyVersion != searched {
-          if result.isComplete { self.applyFilter(shown) }
-          return
-        }
+        if self.hierarchyVersion != searched { return self.applyFilter(shown) }
         if result.isComplete { self.search = nil }
         self.show(result, since: version)
         version = self.outlineVersion
@@ -75,6 +72,7 @@ extension OutlineTableView {
         isFirst = false
       }
     }
+    showWhetherFound()
   }
 
   /// Ends the search for matches that nobody wants any more.
@@ -86,7 +84,7 @@ extension OutlineTableView {
   /// Shows matches that were found beside the main actor, in the outline of a version.
   private func show(_ result: OutlineSearch.Result, since version: Int) {
     nameFilter = result.filter
-    // Nodes may have been expanded, edited or loaded meanwhile.
+    // Nodes may have been expanded or collapsed meanwhile.
     if version != outlineVersion {
       update { $0.filter(matches: result.matches) }
       return refreshVisibleRows()

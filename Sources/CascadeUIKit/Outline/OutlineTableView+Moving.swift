@@ -75,7 +75,7 @@ extension OutlineTableView {
     }
     let allowed = wanted.flatMap { isAllowed($0) ? $0 : nil }
     let move = allowed.flatMap { (try? announce([$0])) == nil ? nil : $0 }
-    let before = edited
+    let before = move.flatMap(stateBefore)
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
     if isMoved, let move {
       updateChoice(after: .edit)

@@ -227,7 +227,7 @@ extension OutlineTableView {
   private func performForUser(
     _ transition: OutlineState.Transition, _ then: (OutlineTableView) -> Void
   ) -> Bool {
-    let (before, generation) = (edited, hierarchyGeneration)
+    let (before, generation) = (stateBefore(transition), hierarchyGeneration)
     isEditOfUser = true
     defer { isEditOfUser = false }
     do throws(OutlineState.Refusal) {
@@ -263,10 +263,10 @@ extension OutlineTableView {
     guard outline.refusal(of: transition) == nil else { return false }
     switch transition {
     case .expand, .collapse: return true
-    case .insert(_, _, let parent): return parent.map { edits(of: $0).contains(.insert) } ?? true
-    case .remove(let node): return edits(of: node).contains(.remove)
-    case .rename(let node, _): return edits(of: node).contains(.rename)
-    case .move(let node, _, _): return edits(of: node).contains(.move)
+    case .insert(_, _, let parent): return parent.map { allows(.insert, of: $0) } ?? true
+    case .remove(let node): return allows(.remove, of: node)
+    case .rename(let node, _): return allows(.rename, of: node)
+    case .move(let node, _, _): return allows(.move, of: node)
     }
   }
 

@@ -11,13 +11,18 @@ struct EditedOutline: Sendable {
 
 extension OutlineTableView {
   /// The hierarchy as it is now.
-  var edited: EditedOutline {
+  private var edited: EditedOutline {
     EditedOutline(outline: outline, choice: currentChoice, version: hierarchyVersion)
   }
 
-  /// Lets the user undo an edit that was performed, to the hierarchy before it.
-  func registerUndo(of transition: OutlineState.Transition, to before: EditedOutline) {
-    if onUndo != nil, transition.isEdit { registerRestoring(before, transition.wording) }
+  /// The hierarchy before a transition that the user can undo, or `nil` if the user can't. It costs a copy of the outline.
+  func stateBefore(_ transition: OutlineState.Transition) -> EditedOutline? {
+    onUndo != nil && transition.isEdit ? edited : nil
+  }
+
+  /// Lets the user undo an edit that was performed, to the hierarchy before it, if there is one.
+  func registerUndo(of transition: OutlineState.Transition, to before: EditedOutline?) {
+    if onUndo != nil, let before { registerRestoring(before, transition.wording) }
   }
 
   /// Notes that an edit, new data or loaded children have changed the hierarchy. What the user could undo before, ends with

@@ -316,7 +316,7 @@ extension WheelPickerView {
     columnsChanged()
   }
 
-  /// Places what is at the columns, of which others can be there or have failed now.
+  /// Places the titles and buttons of the columns again, after columns have come, gone or failed.
   private func columnsChanged() {
     if showsColumnTitles || hasStatusRows || !retryButtons.isEmpty { setNeedsLayout() }
   }
