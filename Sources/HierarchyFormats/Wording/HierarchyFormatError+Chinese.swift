@@ -1,3 +1,5 @@
+import Hierarchies
+
 extension HierarchyFormatError.Reason {
   /// The ``text`` in simplified Chinese: the reason and what to do, without the position.
   public var chineseText: String {
