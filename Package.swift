@@ -64,7 +64,8 @@ let layoutTargets: [Target] = doubles.prefix(1).flatMap { _ -> [Target] in
 let firstLines = adapterTests.filter { $0 == "CascadeSwiftUI" }.map { adapter -> Target in
   .target(
     name: "FirstLines",
-    dependencies: [.init(stringLiteral: adapter), "ChinaRegions"] + doubleDependencies,
+    dependencies: [.init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats"]
+      + doubleDependencies,
     path: "Tests/FirstLines")
 }
 

@@ -4,11 +4,8 @@ import SwiftUI
 import UIKit
 
 extension SheetControl {
-  /// Applies the environment of the view that presents a sheet.
+  /// Applies the environment of the view that presents a sheet. Disabling the view doesn't disable the sheet.
   static func apply(_ environment: EnvironmentValues, to sheet: Sheet) {
-    // Disabling a view doesn't disable the sheet that it has presented.
-    var environment = environment
-    environment.isEnabled = true
     sheet.locale = environment.locale
     sheet.view.apply(environment)
     control(of: sheet).apply(environment)

@@ -52,6 +52,8 @@ import UIKit
       }
       renew()
       if container.control !== control { follow(container.control, model) }
+      var settings = settings
+      if !environment.isEnabled { settings.set(\.isInteractive, to: false) }
       settings.apply(to: container.control)
       if model == nil { show(container.control) }
       container.control.apply(environment)
@@ -125,7 +127,7 @@ extension WheelPickerView: ResizingControl {}
 extension BoundPickerTextField: ResizingControl {}
 
 extension UIView {
-  /// Applies the layout direction, text size, language and enabled state of a SwiftUI environment.
+  /// Applies the layout direction, text size and language of a SwiftUI environment.
   func apply(_ environment: EnvironmentValues) {
     (self as? any LocalizedControl)?.locale = environment.locale
     let direction: UISemanticContentAttribute =
@@ -137,14 +139,13 @@ extension UIView {
       maximumContentSizeCategory = size
     }
     // The wheels of a field aren't in its hierarchy of views.
-    if let wheel = (self as? PickerTextField)?.wheel {
-      var environment = environment
-      environment.isEnabled = true
-      wheel.apply(environment)
-    }
-    if isUserInteractionEnabled != environment.isEnabled {
-      setEnabled(environment.isEnabled)
-    }
+    (self as? PickerTextField)?.wheel.apply(environment)
+  }
+
+  /// Whether the control is enabled, as a setting that views change and give back.
+  fileprivate var isInteractive: Bool {
+    get { isUserInteractionEnabled }
+    set { if newValue != isUserInteractionEnabled { setEnabled(newValue) } }
   }
 }
 #endif

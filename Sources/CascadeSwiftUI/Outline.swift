@@ -18,7 +18,7 @@ import UIKit
 /// applies to rows of yours, `disabled(_:)`, `dynamicTypeSize(_:)`, `locale`, `refreshable(action:)` and the layout direction to
 /// the whole table. `font(_:)`, `tint(_:)`, `listStyle(_:)`, `focused(_:)` and `contextMenu(menuItems:)` don't reach the rows of a
 /// table without rows of yours, and `swipeActions`, `onDelete` and `onMove` no rows at all: see ``configure(_:)``,
-/// ``tableStyle(_:)``, ``rowSwipeActions(_:)`` and ``editing(_:_:enterName:)``.
+/// ``tableStyle(_:)``, ``rowSwipeActions(edge:allowsFullSwipe:_:)`` and ``editing(_:_:enterName:)``.
 public struct Outline: View {
   private var table: OutlineRepresentable
 
@@ -202,8 +202,18 @@ extension Outline {
   }
 
   /// Places the icons that expand rows before the names or at the trailing edge, as in a sidebar.
-  public func disclosureEdge(_ edge: OutlineDisclosureEdge) -> Outline {
+  public func disclosureEdge(_ edge: OutlineEdge) -> Outline {
     changed { $0.look.set(\.disclosureEdge, to: edge) }
+  }
+
+  /// Shows the rows as those of a list, or of a sidebar.
+  public func look(_ look: OutlineLook) -> Outline {
+    changed { $0.look.set(\.look, to: look) }
+  }
+
+  /// Lets a tap on a row expand its node if the user can't choose it, or only its icon.
+  public func expandsOnTap(_ expands: Bool) -> Outline {
+    changed { $0.look.set(\.expandsOnTap, to: expands) }
   }
 
   /// Shows the checkboxes as squares or circles.
@@ -240,18 +250,25 @@ extension Outline {
   /// }
   /// ```
   ///
-  /// - Parameter actions: A closure that returns the actions of a row. Each update of the view replaces it, so that it
-  ///   uses the current values of the view.
+  /// - Parameters:
+  ///   - edge: The edge of the rows.
+  ///   - allowsFullSwipe: A Boolean value that indicates whether a full swipe performs the first action.
+  ///   - actions: A closure that returns the actions of a row. Each update of the view replaces it, so that it uses the
+  ///     current values of the view.
   public func rowSwipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     _ actions: @escaping (OutlineRow) -> [UIContextualAction]
   ) -> Outline {
-    changed { $0.look.set(\.swipeActions, to: actions) }
+    changed {
+      $0.allowFullSwipe(allowsFullSwipe, at: edge)
+      $0.look.set(OutlineEdge(edge).swipeActions, to: { actions($1) })
+    }
   }
 }
 
 // Of models
 extension Outline {
-  /// Adds swipe actions to the rows of models, as ``rowSwipeActions(_:)`` does to those of nodes.
+  /// Adds swipe actions to the rows of models, as ``rowSwipeActions(edge:allowsFullSwipe:_:)`` does to those of nodes.
   ///
   /// ```swift
   /// Outline(people, children: \.reports) { Text($0.name) }
@@ -260,10 +277,17 @@ extension Outline {
   ///   }
   /// ```
   public func rowSwipeActions<Model>(
-    of type: Model.Type, _ actions: @escaping (Model) -> [UIContextualAction]
+    of type: Model.Type, edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    _ actions: @escaping (Model) -> [UIContextualAction]
   ) -> Outline {
     changed {
-      $0.modelActions = { models, row in (models.model(row) as? Model).map(actions) ?? [] }
+      $0.allowFullSwipe(allowsFullSwipe, at: edge)
+      $0.modelActions[OutlineEdge(edge)] = { models, row in
+        guard let model = models.model(row) else { return [] }
+        if let model = model as? Model { return actions(model) }
+        assertionFailure("The rows are \(Swift.type(of: model))s, not \(type)s.")
+        return []
+      }
     }
   }
 }
@@ -321,11 +345,14 @@ extension Outline {
     enterName: (@MainActor (_ current: String?) async -> String?)? = nil,
     confirmEdit: (@MainActor (OutlineTableView, OutlineState.Transition) async -> Bool)? = nil
   ) -> Outline {
-    changed {
+    let enter = enterName.map { enter -> @MainActor (OutlineTableView, String?) async -> String? in
+      { _, name in await enter(name) }
+    }
+    return changed {
       $0.source = .hierarchy(hierarchy)
       $0.isEdited = true
       $0.rules.set(\.allowedEdits, to: edits)
-      $0.rules.set(\.enterName, to: enterName)
+      $0.rules.set(\.enterName, to: enter)
       $0.rules.set(\.confirmEdit, to: confirmEdit)
       // The binding hears of it like of an edit.
       $0.rules.set(\.onUndo, to: { _ in })

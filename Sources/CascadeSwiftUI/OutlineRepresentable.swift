@@ -54,7 +54,9 @@ struct OutlineRepresentable {
   var content: ((OutlineRow, EnvironmentValues) -> any UIContentConfiguration)?
 
   /// Returns the swipe actions of a model's row.
-  var modelActions: ((OutlineModels, OutlineRow) -> [UIContextualAction])?
+  var modelActions: [OutlineEdge: (OutlineModels, OutlineRow) -> [UIContextualAction]] = [:]
+
+  private var fullSwipeEdges: Set<OutlineEdge> = [.leading, .trailing]
 
   /// The chosen nodes, or `nil` if there is no selection.
   private(set) var chosen: Binding<BoundNodes>?
@@ -85,6 +87,16 @@ struct OutlineRepresentable {
     choose(nodes.saved, nodes.isSingle ? .single : .multiple(maximum: maximum), .all)
   }
 
+  /// Lets a full swipe perform the first action at an edge, or not.
+  @MainActor mutating func allowFullSwipe(_ allows: Bool, at edge: HorizontalEdge) {
+    if allows {
+      fullSwipeEdges.insert(OutlineEdge(edge))
+    } else {
+      fullSwipeEdges.remove(OutlineEdge(edge))
+    }
+    look.set(\.fullSwipeEdges, to: fullSwipeEdges)
+  }
+
   /// Shows views in the rows.
   @MainActor mutating func showRows(_ row: @escaping (OutlineRow) -> some View) {
     content = { shown, environment in
@@ -100,13 +112,17 @@ struct OutlineRepresentable {
     if let content = content ?? models?.content {
       settings.set(\.rowContent, to: { _, row in content(row, environment) })
     }
-    if let models, let modelActions {
-      settings.set(\.swipeActions, to: { modelActions(models, $0) })
+    if let models {
+      for (edge, actions) in modelActions {
+        settings.set(edge.swipeActions, to: { actions(models, $1) })
+      }
+    } else if !modelActions.isEmpty {
+      assertionFailure("An outline of nodes has no models. Use rowSwipeActions(_:) without a type.")
     }
     if let refresh = environment.refresh {
       settings.set(
         \.onRefresh,
-        to: {
+        to: { _ in
           await refresh()
           return nil
         })
@@ -302,6 +318,19 @@ extension OutlineRepresentable: UIViewRepresentable {
     return nodes.sorted().map {
       PathChoice(outline.hierarchy.path(to: $0), in: outline.hierarchy)
     } + unknownPaths.map { PathChoice($0, in: outline.hierarchy, loading: outline.loading) }
+  }
+}
+
+extension OutlineEdge {
+  init(_ edge: HorizontalEdge) { self = edge == .leading ? .leading : .trailing }
+
+  /// The swipe actions of a table at the edge.
+  @MainActor var swipeActions:
+    ReferenceWritableKeyPath<
+      OutlineTableView, ((OutlineTableView, OutlineRow) -> [UIContextualAction])?
+    >
+  {
+    self == .leading ? \.leadingSwipeActions : \.swipeActions
   }
 }
 #endif

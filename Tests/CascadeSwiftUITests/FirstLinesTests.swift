@@ -502,7 +502,7 @@ private let teams = [
     node.value = haizhu
     screen.host.update()
     #expect(table.outline.row(of: haizhu!) != nil)
-    _ = await table.onRefresh?()
+    _ = await table.onRefresh?(table)
     #expect(await refreshed.isSet)
   }
 

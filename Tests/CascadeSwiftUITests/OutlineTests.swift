@@ -72,6 +72,47 @@ import Testing
     #expect(table.tableView.trailingActions(ofRow: 1).map(\.title) == ["Unpin b"])
   }
 
+  @Test("Rows have actions at both edges, of nodes or models, with or without full swipes")
+  func swipingEdges() {
+    func action(_ title: String) -> UIContextualAction {
+      UIContextualAction(style: .normal, title: title) { _, _, done in done(true) }
+    }
+    let allows = Probe(true)
+    let screen = Screen(allows) { allows in
+      Outline(letters)
+        .rowSwipeActions(edge: .leading) { [action("Pin \($0.name)")] }
+        .rowSwipeActions(allowsFullSwipe: allows.wrappedValue) { [action("Copy \($0.name)")] }
+    }
+    let table = person(on: screen).table
+    #expect(table.tableView.leadingActions(ofRow: 1).map(\.title) == ["Pin b"])
+    #expect(table.tableView.trailingActions(ofRow: 1).map(\.title) == ["Copy b"])
+    #expect(table.fullSwipeEdges == [.leading, .trailing])
+    allows.value = false
+    screen.host.update()
+    #expect(table.fullSwipeEdges == [.leading])
+    struct Team: Identifiable { let id: Int }
+    let models = Screen(allows) { _ in
+      Outline([Team(id: 7)], children: { _ in nil }, name: { "\($0.id)" }) { Text("\($0.id)") }
+        .rowSwipeActions(of: Team.self, edge: .leading) { [action("Call \($0.id)")] }
+    }
+    let other = models.first(OutlineTableView.self)
+    #expect(other.tableView.leadingActions(ofRow: 0).map(\.title) == ["Call 7"])
+  }
+
+  @Test("A table that the app has disabled stays so, also after the view was disabled")
+  func disabledByApp() {
+    let isOff = Probe(false)
+    let screen = Screen(isOff) {
+      Outline(letters).configure { $0.isUserInteractionEnabled = false }.disabled($0.wrappedValue)
+    }
+    let table = person(on: screen).table
+    for off in [false, true, false] {
+      isOff.value = off
+      screen.host.update()
+      #expect(!table.isUserInteractionEnabled)
+    }
+  }
+
   @Test("One node is chosen, and the app's value replaces it")
   func single() {
     let selection = Probe<Hierarchy.Node?>(nil)

@@ -62,6 +62,8 @@ import Testing
     return [
       set("rootStyle") { $0.rootStyle(.header()) },
       set("disclosureEdge") { $0.disclosureEdge(.trailing) },
+      set("look") { $0.look(.sidebar) },
+      set("expandsOnTap") { $0.expandsOnTap(false) },
       ViewSetting("checkStyle") {
         let outline = Outline(letters, checks: .constant(chosen))
         return $0 ? outline.checkStyle(.circles) : outline

@@ -115,6 +115,95 @@ import Testing
     #expect(log.entries.count == 1 && view.subviews.count == 1)
   }
 
+  @Test("In a scroll view, the sheet covers what is visible of the content, and stays there")
+  func scrolling() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    phone.root.view.addSubview(scroll)
+    scroll.contentSize = CGSize(width: 300, height: 2_000)
+    scroll.contentOffset.y = 700
+    let sheet = sheet()
+    sheet.show(in: scroll)
+    let host = try #require(scroll.subviews.first)
+    for y in [700.0, 900, 0] {
+      scroll.contentOffset.y = y
+      phone.window.layoutIfNeeded()
+      #expect(host.frame == CGRect(x: 0, y: y, width: 300, height: 500))
+      #expect(sheet.view.frame.maxY == 500)
+    }
+  }
+
+  @Test("A sheet stays while its controller is covered, and is cancelled when it leaves")
+  func container() async {
+    let tabs = UIViewController()
+    let (first, second) = (UIViewController(), UIViewController())
+    func show(_ tab: UIViewController) {
+      for other in tabs.children where other !== tab { other.view.removeFromSuperview() }
+      if tab.parent == nil { tabs.addChild(tab) }
+      tabs.view.addSubview(tab.view)
+      tab.didMove(toParent: tabs)
+    }
+    phone.window.rootViewController = tabs
+    show(first)
+    let sheet = sheet()
+    sheet.show(in: first.view)
+    show(second)
+    sheet.viewDidDisappear(true)
+    await runPendingTasks()
+    #expect(log.entries.isEmpty && first.view.subviews.count == 1, "Another tab shows.")
+    show(first)
+    #expect(sheet.stage == .shown)
+    first.willMove(toParent: nil)
+    first.view.removeFromSuperview()
+    first.removeFromParent()
+    sheet.viewDidDisappear(true)
+    await runPendingTasks()
+    #expect(log.entries == ["cancelled"] && first.view.subviews.isEmpty && sheet.stage == .closed)
+  }
+
+  @Test("Whatever happens to a sheet in a view, each showing reports exactly once")
+  func random() async {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var random = SeededGenerator(seed: seed)
+    let view = area()
+    var log: [String] = []
+    let sheet = WheelPickerController(["a", "b", "c"])
+    var (shown, ended) = (0, 0)
+    for step in 0..<300 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        let isNew = sheet.stage == .closed
+        if isNew {
+          shown += 1
+          let number = shown
+          sheet.onDone = { _, choice in
+            ended += 1
+            log.append("\(number) \(choice.names)")
+          }
+          sheet.onCancel = { _ in
+            ended += 1
+            log.append("\(number) cancelled")
+          }
+        }
+        sheet.show(in: view)
+      case 2: sheet.picker.wheels.spin(0, to: Int.random(in: 0..<3, using: &random))
+      case 3: sheet.finish()
+      case 4: sheet.cancel()
+      case 5: (view.subviews.first?.subviews.first as? UIControl)?.tap()
+      case 6:
+        view.frame.size.height = CGFloat.random(in: 100...600, using: &random)
+        phone.window.layoutIfNeeded()
+      default: await runPendingTasks()
+      }
+      #expect(view.subviews.count <= 1 && ended <= shown, "seed \(seed), step \(step)")
+      if sheet.stage == .closed {
+        #expect(ended == shown && view.subviews.isEmpty, "seed \(seed), step \(step): \(log)")
+      }
+    }
+    sheet.cancel()
+    await runPendingTasks()
+    #expect(ended == shown && sheet.stage == .closed && view.subviews.isEmpty, "seed \(seed)")
+  }
+
   @Test("An address closes with a place of the last level")
   func address() async {
     let (view, sheet) = (area(), AddressSelectorController(tree("a -a1 b")))

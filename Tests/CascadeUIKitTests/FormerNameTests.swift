@@ -142,7 +142,7 @@ import Testing
   @Test("An app's own row views are as they were")
   func ownRows() {
     let picker = picker()
-    picker.rowView = { row, _ in UIView() }
+    picker.rowView = { _, row, _ in UIView() }
     #expect(formerNames(picker).isEmpty)
     #expect(picker.wheels.spoken(1) == ["Column 2", "奉贤区"])
   }

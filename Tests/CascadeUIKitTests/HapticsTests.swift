@@ -8,14 +8,14 @@ import Testing
   @Test("An app can turn them off, for choices and for refusals")
   func off() {
     // No other test runs before the setting is back.
-    defer { Haptics.isEnabled = true }
+    defer { ControlHaptics.isEnabled = true }
     for isEnabled in [true, false, true] {
-      Haptics.isEnabled = isEnabled
+      ControlHaptics.isEnabled = isEnabled
       let felt = UIFeedbackGenerator.count
       let selector = AddressSelectorView(PathSelection(tree("a -a1 b")))
       Phone().show(selector, height: 844)
       selector.take(.option(row: 0))
-      Haptics.refused()
+      ControlHaptics.refused()
       #expect(UIFeedbackGenerator.count == felt + (isEnabled ? 2 : 0))
     }
   }

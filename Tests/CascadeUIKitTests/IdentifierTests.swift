@@ -37,7 +37,7 @@ import Testing
       names(picker) == ["home", "home.wheels", "home.wheel.0", "home.wheel.1", "home.retry.1"])
     picker.select(path: "unknown")
     #expect(names(picker).contains("home.notice"))
-    picker.rowView = { _, _ in UIImageView(image: nil) }
+    picker.rowView = { _, _, _ in UIImageView(image: nil) }
     #expect(names(picker).isSuperset(of: ["home.wheel.0", "home.wheel.1"]))
   }
 

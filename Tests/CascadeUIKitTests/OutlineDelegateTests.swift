@@ -264,7 +264,7 @@ import Testing
     delegate.titles = [.remove: "Close", .insert: "Hire"]
     let outline = fixture {
       $0.allowedEdits = [.remove, .rename]
-      $0.enterName = { _ in nil }
+      $0.enterName = { _, _ in nil }
     }
     func titles(_ row: Int) -> [String?] {
       outline.table.tableView.trailingActions(ofRow: row).map(\.title)

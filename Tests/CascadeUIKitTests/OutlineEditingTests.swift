@@ -16,10 +16,10 @@ import Testing
   @Test("Edits have symbols and colors, and the app's actions at the leading edge know their row")
   func symbols() {
     let outline = OutlineFixture(tree("a -a1 b"))
-    outline.table.enterName = { $0 }
+    outline.table.enterName = { $1 }
     outline.table.allowedEdits = [.remove, .rename, .insert]
     var pinned: [String] = []
-    outline.table.leadingSwipeActions = { row in
+    outline.table.leadingSwipeActions = { _, row in
       [
         UIContextualAction(style: .normal, title: "Pin") { _, _, done in
           pinned.append(row.name)
@@ -43,10 +43,10 @@ import Testing
     #expect(titles() == ["Delete"])
     var asked: [String?] = []
     outline.table.enterName = {
-      asked.append($0)
-      return $0 == nil ? "new" : "A"
+      asked.append($1)
+      return $1 == nil ? "new" : "A"
     }
-    outline.table.swipeActions = { row in
+    outline.table.swipeActions = { _, row in
       [UIContextualAction(style: .normal, title: "Show \(row.name)") { _, _, done in done(true) }]
     }
     #expect(titles() == ["Delete", "Rename", "Add Below", "Show a"])
@@ -75,7 +75,7 @@ import Testing
     outline.table.tableView.swipeFully(0)
     outline.table.tableView.swipeFully(1)
     #expect(outline.rows == ["▸ a", "c"])
-    outline.table.swipeActions = { row in
+    outline.table.swipeActions = { _, row in
       [UIContextualAction(style: .normal, title: "Show") { _, _, done in done(true) }]
     }
     outline.table.allowedEdits = []
@@ -131,7 +131,8 @@ import Testing
   func swipeCloses() {
     let outline = fixture()
     let changes: [(OutlineTableView) -> Void] = [
-      { $0.allowedEdits = .remove }, { $0.swipeActions = { _ in [] } }, { $0.swipeActions = nil },
+      { $0.allowedEdits = .remove }, { $0.swipeActions = { _, _ in [] } },
+      { $0.swipeActions = nil },
       { $0.allowedEdits = [] },
     ]
     for change in changes {
@@ -145,7 +146,7 @@ import Testing
   @Test("A name that is entered after the hierarchy was replaced has no effect")
   func lateName() async {
     let outline = fixture()
-    outline.table.enterName = { _ in "late" }
+    outline.table.enterName = { _, _ in "late" }
     outline.table.tableView.trailingActions(ofRow: 0)[1].tap()
     outline.table.tableView.trailingActions(ofRow: 0)[2].tap()
     outline.table.reload(tree("x y z a"))
@@ -163,7 +164,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " a2", "b", "c"])
     outline.table.allowedEdits = .insert
     outline.table.tableView.tapEditingSign(ofRow: 2)
-    outline.table.enterName = { _ in "new" }
+    outline.table.enterName = { _, _ in "new" }
     outline.table.tableView.tapEditingSign(ofRow: 2)
     await settle()
     #expect(outline.rows == ["▾ a", " a2", "▾ b", " new", "c"])

@@ -52,7 +52,7 @@ import Testing
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
       $0.register(NameCell.self, forCellReuseIdentifier: "name")
     }
-    table.enterName = { [weak self] _ in self?.newName() }
+    table.enterName = { [weak self] _, _ in self?.newName() }
     table.setEditing(true, animated: false)
   }
 

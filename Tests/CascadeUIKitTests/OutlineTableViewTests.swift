@@ -141,13 +141,13 @@ import Testing
   func pulling() async {
     let outline = OutlineFixture(letters)
     #expect(outline.table.tableView.refreshControl == nil)
-    outline.table.onRefresh = { tree("x -y") }
+    outline.table.onRefresh = { _ in tree("x -y") }
     outline.table.tableView.pullToRefresh()
     #expect(outline.table.tableView.refreshControl?.isRefreshing == true)
     await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
     #expect(outline.table.tableView.refreshControl?.isRefreshing == false)
-    outline.table.onRefresh = { nil }
+    outline.table.onRefresh = { _ in nil }
     outline.table.tableView.pullToRefresh()
     await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
@@ -186,7 +186,7 @@ import Testing
       let owner = UIViewController()
       let table = OutlineTableView(OutlineState(Hierarchy(), isLazy: true))
       table.loadChildren = { try await server.children(of: $0, in: $1) }
-      table.onRefresh = { nil }
+      table.onRefresh = { _ in nil }
       table.allowedEdits = .all
       table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
       owner.view.addSubview(table)

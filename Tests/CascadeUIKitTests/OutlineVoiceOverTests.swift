@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("An outline with VoiceOver") struct OutlineVoiceOverTests {
   private let outline = OutlineFixture(tree("a -a1 -a2 b")) {
     $0.allowedEdits = .all
-    $0.enterName = { _ in "new" }
+    $0.enterName = { _, _ in "new" }
   }
 
   private func actions(_ name: String) -> [String] {

@@ -73,4 +73,37 @@ import Testing
     address.selector.isSearchable = false
     #expect(texts(cell(0)) == ["a"])
   }
+
+  @Test("Other content of options changes only visible rows, in place")
+  func otherOptions() {
+    let names = (0..<200).map { "n\($0)" }
+    let address = AddressFixture(PathSelection(Hierarchy(names))) { $0.hasSections = false }
+    let list = address.selector.list
+    list.scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false)
+    address.phone.window.layoutIfNeeded()
+    let offset = list.contentOffset
+    var asked = 0
+    address.selector.rowContent = { _, row in
+      asked += 1
+      return content("*\(row.name)")
+    }
+    address.phone.window.layoutIfNeeded()
+    #expect(list.contentOffset == offset && asked < 60)
+    #expect(list.visibleCells.allSatisfy { texts($0).first?.hasPrefix("*n") == true })
+  }
+
+  @Test("VoiceOver says all that the content of a wheel or an option shows")
+  func speech() {
+    let picker = WheelPickerView(["a", "b"])
+    picker.rowContent = { _, row in content(row.name, "5 min") }
+    phone.show(picker)
+    #expect(picker.view(forRow: 1, inColumn: 0)?.accessibilityLabel == "b, 5 min")
+    picker.rowContent = { _, row in content("", "5 min") }
+    #expect(picker.view(forRow: 1, inColumn: 0)?.accessibilityLabel == "b, 5 min")
+    let address = AddressFixture(PathSelection(tree("a b"))) {
+      $0.rowContent = { _, row in content(row.name, "far") }
+    }
+    address.phone.window.layoutIfNeeded()
+    #expect(address.selector.list.visibleCells.map(\.accessibilityLabel) == ["a, far", "b, far"])
+  }
 }

@@ -20,7 +20,7 @@ import Testing
   func ownRows() throws {
     let picker = picker("Fruit " + (0..<50).map { "-\($0)" }.joined(separator: " "))
     var made = 0
-    picker.rowView = { row, old in
+    picker.rowView = { _, row, old in
       #expect(old == nil || old is OwnRow)
       let view = old as? OwnRow ?? OwnRow()
       if old == nil { made += 1 }
@@ -37,7 +37,7 @@ import Testing
   @Test("An app sets the accessibility label of a custom row view")
   func ownLabel() {
     let picker = picker("Fruit -Apple -Pear")
-    picker.rowView = { row, _ in
+    picker.rowView = { _, row, _ in
       let view = UIView()
       view.accessibilityLabel = "\(row.name), row \(row.row)"
       return view

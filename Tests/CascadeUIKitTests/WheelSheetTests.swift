@@ -161,6 +161,20 @@ import Testing
     let short = WheelPickerController(["S", "M"])
     short.present(from: phone.root, at: button)
     #expect(short.preferredContentSize.width == 320)
+    let long = String(repeating: "m", count: 20)
+    let names = WheelPickerController([["S", "M"], [long]])
+    func columnWidths() -> [CGFloat] {
+      names.presentationBegins()
+      let (widths, width) = (names.picker.columnWidths, names.preferredContentSize.width)
+      return (0..<2).map {
+        WheelColumnWidth.width(ofColumn: $0, of: 2, widths: widths, in: width)
+      }
+    }
+    let needed = columnWidths()[1]
+    names.picker.columnWidths = [.share(2), .share(1)]
+    #expect(abs(columnWidths()[1] - needed) < 1 && columnWidths()[0] > needed)
+    names.picker.columnWidths = [.points(40)]
+    #expect(abs(columnWidths()[1] - needed) < 1 && columnWidths()[0] == 40)
     let wide = WheelPickerController(["S", "M"])
     wide.preferredWidth = 520
     wide.presentationBegins()

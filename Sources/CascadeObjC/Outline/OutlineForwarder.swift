@@ -4,12 +4,12 @@ import UIKit
 
 /// Forwards the questions and reports of the table of an outline to its delegate.
 @MainActor final class OutlineForwarder: NSObject {
-  private unowned let view: CSKOutlineView
+  private weak var view: CSKOutlineView?
   private let defaults = DefaultRows()
   /// The edits that have begun, as they were before them.
   private var changes: [CSKOutlineChange] = []
 
-  private var delegate: (any CSKOutlineViewDelegate)? { view.delegate }
+  private var delegate: (any CSKOutlineViewDelegate)? { view?.delegate }
 
   init(_ view: CSKOutlineView) {
     self.view = view
@@ -20,7 +20,7 @@ import UIKit
 
   /// Sets the closures of the table that a delegate needs. Some of them turn on what the user can do.
   func follow(_ delegate: (any CSKOutlineViewDelegate)?) {
-    let table = view.table
+    guard let table = view?.table else { return }
     func has(_ selector: Selector) -> Bool { delegate?.responds(to: selector) ?? false }
     typealias Delegate = CSKOutlineViewDelegate
     table.outlineDelegate = delegate == nil ? nil : self
@@ -49,25 +49,25 @@ import UIKit
     }
     table.swipeActions = nil
     if has(#selector(Delegate.outlineView(_:swipeActionsForNode:))) {
-      table.swipeActions = { [weak self] row in
+      table.swipeActions = { [weak self] _, row in
         self?.ask { $0.outlineView?($1, swipeActionsForNode: $1.node(row.node)) } ?? []
       }
     }
     table.leadingSwipeActions = nil
     if has(#selector(Delegate.outlineView(_:leadingSwipeActionsForNode:))) {
-      table.leadingSwipeActions = { [weak self] row in
+      table.leadingSwipeActions = { [weak self] _, row in
         self?.ask { $0.outlineView?($1, leadingSwipeActionsForNode: $1.node(row.node)) } ?? []
       }
     }
     table.enterName = nil
     if has(#selector(Delegate.outlineView(_:enterNameReplacing:completion:))) {
-      table.enterName = { [weak self] name in
+      table.enterName = { [weak self] _, name in
         await self?.answer { $0.outlineView?($1, enterNameReplacing: name, completion: $2) }
       }
     }
     table.onRefresh = nil
     if has(#selector(Delegate.outlineView(_:refreshWithCompletion:))) {
-      table.onRefresh = { [weak self] in
+      table.onRefresh = { [weak self] _ in
         await self?.refresh()
         return nil
       }
@@ -77,14 +77,15 @@ import UIKit
   private func ask<Answer>(
     _ question: (any CSKOutlineViewDelegate, CSKOutlineView) -> Answer?
   ) -> Answer? {
-    delegate.flatMap { question($0, view) }
+    guard let view, let delegate else { return nil }
+    return question(delegate, view)
   }
 
   /// Waits until the delegate calls a completion, of which only the first call counts.
   private func answer<Answer: Sendable>(
     _ request: (any CSKOutlineViewDelegate, CSKOutlineView, @escaping (Answer?) -> Void) -> Void?
   ) async -> Answer? {
-    guard let delegate else { return nil }
+    guard let view, let delegate else { return nil }
     return await withCheckedContinuation { continuation in
       var open: CheckedContinuation<Answer?, Never>? = continuation
       let isAsked: Void? = request(delegate, view) { answer in
@@ -108,7 +109,8 @@ import UIKit
 // Expanding and editing
 extension OutlineForwarder {
   private func change(_ transition: OutlineState.Transition) -> CSKOutlineChange? {
-    CSKOutlineChange(transition, in: view.table.outline.hierarchy, of: view.origin)
+    guard let view else { return nil }
+    return CSKOutlineChange(transition, in: view.table.outline.hierarchy, of: view.origin)
   }
 
   private func allows(_ transition: OutlineState.Transition) -> Bool {
@@ -194,7 +196,7 @@ extension OutlineForwarder: OutlineTableViewDelegate {
   ) -> Hierarchy.Node? {
     let answer: CSKNode?? = ask { $0.outlineView?($1, willSelectNode: $1.node(node)) }
     guard let answer else { return node }
-    return answer.flatMap(view.own)
+    return answer.flatMap { view?.own($0) }
   }
 
   func outlineTableView(_ table: OutlineTableView, didSelectRowOf node: Hierarchy.Node) {

@@ -22,7 +22,7 @@ import UIKit
   @objc public var rowView: ((CSKNode, Int, UIView?) -> UIView)? {
     didSet {
       view.rowView = rowView.map { rowView in
-        { [weak self] row, reused in
+        { [weak self] _, row, reused in
           let origin = self?.origin ?? HierarchyOrigin()
           return rowView(CSKNode(row.node, in: row.hierarchy, of: origin), row.column, reused)
         }

@@ -9,10 +9,20 @@ final class AddressPlaceCell: UITableViewCell {
 
   let nameLabel = UILabel()
   let pathLabel = UILabel()
+  /// The number of changes of what rows show that the cell has followed.
+  var version = 0
   /// The view of the app's content, if any.
   private var content: (any UIView & UIContentView)?
   /// The custom font of the name.
   private var shownFont: UIFont?
+
+  /// A closure that returns what VoiceOver says for the row.
+  private var spokenName: () -> String? = { nil }
+
+  override var accessibilityLabel: String? {
+    get { spokenName() }
+    set { spokenName = { newValue } }
+  }
 
   override var accessibilityTraits: UIAccessibilityTraits {
     get { traits(super.accessibilityTraits) }
@@ -36,8 +46,10 @@ final class AddressPlaceCell: UITableViewCell {
     accessibilityIdentifier = look.identifiers.row(row.hierarchy.codeOrName(of: row.node))
     accessoryType = row.isChosen ? .checkmark : .none
     if row.isChosen { accessibilityTraits.insert(.selected) }
-    accessibilityLabel =
-      self.content?.accessibilityLabel ?? look.texts.joinedForSpeech([row.name, row.secondName])
+    let names = look.texts.joinedForSpeech([row.name, row.secondName])
+    spokenName = { [weak self] in
+      self?.content?.spokenContent(named: row.name, in: look.texts) ?? names
+    }
     accessibilityValue = look.texts.joinedForSpeech([
       look.texts[.level, String(options.level + 1)],
       look.texts[.place, String(position + 1), String(options.count)],
@@ -71,7 +83,7 @@ final class AddressPlaceCell: UITableViewCell {
     pathLabel.isHidden = place.path.text.isEmpty && secondName == nil
     accessoryType = .none
     accessibilityIdentifier = look.identifiers.row(place.codeOrName)
-    accessibilityLabel = look.texts.joinedForSpeech([place.name.text, secondName])
+    spokenName = { look.texts.joinedForSpeech([place.name.text, secondName]) }
     accessibilityValue = place.path.text
   }
 

@@ -2,7 +2,7 @@
 import CascadeKit
 
 /// An option of an address selector, passed to `rowContent`.
-public struct AddressRow {
+public struct AddressRow: Sendable {
   /// The node of the option.
   public let node: Hierarchy.Node
   /// The hierarchy that contains the node.

@@ -105,7 +105,7 @@ extension AddressSelectorView {
       destination = nil
       // A text that waits for a search field was typed before this choice.
       endSearch()
-      Haptics.selectionChanged()
+      ControlHaptics.selectionChanged()
       apply(change)
     case .result(let place): choose(place.item)
     case .retry: apply(selection.retry())
@@ -121,7 +121,7 @@ extension AddressSelectorView {
     // The options replace the search results, even if they haven't changed.
     if search != nil { change.optionsChanged = true }
     endSearch()
-    Haptics.selectionChanged()
+    ControlHaptics.selectionChanged()
     apply(change)
   }
 

@@ -63,7 +63,7 @@ public final class AddressSelectorView: UIView {
       list.rowContent = rowContent.map { rowContent in
         { [weak self] row in self.flatMap { rowContent($0, row) } }
       }
-      list.refresh(content)
+      list.refreshVisibleRows()
     }
   }
 

@@ -49,6 +49,8 @@ final class AddressTableView: UITableView {
   let lead = UIView()
   private var appHeader: UIView?
   private var needsPlacing = false
+  /// A counter of the changes of what the rows show.
+  private var rowVersion = 0
 
   init() {
     super.init(frame: .zero, style: .plain)
@@ -103,6 +105,13 @@ final class AddressTableView: UITableView {
     let highlighted = indexPathForSelectedRow
     reloadData()
     if let highlighted, contains(highlighted) { highlight(highlighted) }
+  }
+
+  /// Updates the visible rows in place, and those that UIKit has prepared when they appear.
+  func refreshVisibleRows() {
+    if window == nil { return reloadData() }
+    rowVersion += 1
+    reconfigureRows(at: indexPathsForVisibleRows ?? [])
   }
 
   /// Shows the same rows in another order or in other sections, and keeps the topmost option where it is.
@@ -247,13 +256,7 @@ extension AddressTableView: UITableViewDataSource {
     case .options(let options):
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
-      let node = options.node(at: indexPath)
-      let row = AddressRow(
-        node: node, hierarchy: options.hierarchy,
-        secondName: secondName?(node, options.hierarchy),
-        isChosen: options.row(at: indexPath) == options.chosenRow)
-      (cell as? AddressPlaceCell)?.show(
-        row, rowContent?(row), at: options.position(at: indexPath), of: options, look: look)
+      show(options, at: indexPath, in: cell)
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
@@ -278,6 +281,16 @@ extension AddressTableView: UITableViewDataSource {
 }
 
 extension AddressTableView {
+  private func show(_ options: AddressOptions, at path: IndexPath, in cell: UITableViewCell) {
+    let node = options.node(at: path)
+    let row = AddressRow(
+      node: node, hierarchy: options.hierarchy, secondName: secondName?(node, options.hierarchy),
+      isChosen: options.row(at: path) == options.chosenRow)
+    guard let cell = cell as? AddressPlaceCell else { return }
+    cell.version = rowVersion
+    cell.show(row, rowContent?(row), at: options.position(at: path), of: options, look: look)
+  }
+
   private func statusCell(
     at path: IndexPath, show: (LoadingCell) -> Void
   ) -> UITableViewCell {
@@ -303,10 +316,16 @@ extension AddressTableView: UITableViewDelegate {
     if let row = row(at: indexPath) { onTake?(row) }
   }
 
-  /// Loads more results when the last one appears.
+  /// Updates a cell that was prefetched with older content, and loads more results when the last one appears.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
+    if case .options(let options) = content {
+      if (cell as? AddressPlaceCell)?.version != rowVersion {
+        show(options, at: indexPath, in: cell)
+      }
+      return
+    }
     guard case .results(let search) = content, search.hasMoreNames || search.hasMorePages,
       indexPath.row == search.results.count - 1
     else { return }

@@ -14,15 +14,43 @@ open class OutlineCell: UITableViewCell {
 
   private(set) lazy var parts = OutlineRowParts(in: contentView, textStyle: .body)
 
+  /// What VoiceOver says for the row: the text that was set, or the name and the texts of the app's content.
+  open override var accessibilityLabel: String? {
+    get { ownLabel ?? parts.spokenName() }
+    set { ownLabel = newValue }
+  }
+
   /// The traits of the row, with that of disabled ones in a table without interaction.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { traits(super.accessibilityTraits) }
     set { super.accessibilityTraits = newValue }
   }
 
+  private var look = OutlineLook.list
+  private var ownLabel: String?
+  private var isChosen = false
+  /// The inset of the separator that the app has set for the table, or `nil` for one that begins at the name.
+  private var ownSeparatorInset: UIEdgeInsets?
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     parts.onToggle = nil
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = ownSeparatorInset ?? UIEdgeInsets(top: 0, left: parts.start, bottom: 0, right: 0)
+    if separatorInset != inset { separatorInset = inset }
+  }
+
+  /// Shows that the row is touched, chosen or reached by the keyboard.
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    var state = state
+    if look == .sidebar, isChosen { state.isSelected = true }
+    let sidebar = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
+    parts.change(&backgroundConfiguration, to: look, sidebar)
+    parts.update(for: state, look)
   }
 
   /// Shows a row. Override this method to customize the cell.
@@ -32,13 +60,18 @@ open class OutlineCell: UITableViewCell {
   ///   - table: The table that contains the row.
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     parts.show(row, in: table, reservesIcon: table.hasIcons)
-    accessoryType = row.choice == .selection(true) ? .checkmark : .none
-    speakName(of: row, parts)
+    (look, isChosen) = (table.look, row.choice == .selection(true))
+    accessoryType = isChosen && look == .list ? .checkmark : .none
+    ownSeparatorInset = table.ownSeparatorInset
+    setNeedsLayout()
+    setNeedsUpdateConfiguration()
+    ownLabel = nil
+    isAccessibilityElement = parts.speak(row, in: table.texts)
   }
 }
 
 /// A row of an outline, passed to `cellProvider`, `OutlineCell` and `OutlineHeaderView`.
-public struct OutlineRow {
+public struct OutlineRow: Sendable {
   /// The selection control of a row.
   public enum Choice: Hashable, Sendable {
     /// The row can't be chosen.

@@ -24,10 +24,27 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   /// Receives the taps, below the icon.
   private(set) lazy var tapArea = UIControl(frame: .zero)
 
+  /// What VoiceOver says for the row: the text that was set, or the name and the texts of the app's content.
+  open override var accessibilityLabel: String? {
+    get { ownLabel ?? parts.spokenName() }
+    set { ownLabel = newValue }
+  }
+
   /// The traits of the header, with that of disabled ones in a table without interaction.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { traits(super.accessibilityTraits) }
     set { super.accessibilityTraits = newValue }
+  }
+
+  private var look = OutlineLook.list
+  private var ownLabel: String?
+
+  /// Shows the look of the table.
+  open override func updateConfiguration(using state: UIViewConfigurationState) {
+    super.updateConfiguration(using: state)
+    let sidebar = UIBackgroundConfiguration.listSidebarHeader().updated(for: state)
+    parts.change(&backgroundConfiguration, to: look, sidebar)
+    parts.update(for: state, look)
   }
 
   /// Shows a root. Override this method to customize the header.
@@ -38,7 +55,10 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     if tapArea.superview == nil { addTapArea() }
     parts.show(row, in: table, reservesIcon: table.rootStyle == .header(expands: true))
-    speakName(of: row, parts)
+    look = table.look
+    setNeedsUpdateConfiguration()
+    ownLabel = nil
+    isAccessibilityElement = parts.speak(row, in: table.texts)
   }
 
   /// Performs the action of a tap.

@@ -2,12 +2,21 @@
 import CascadeKit
 import UIKit
 
-/// The edge of a row at which the icon is that expands its node.
-public enum OutlineDisclosureEdge: Hashable, Sendable {
-  /// Before the name, as in a tree.
+/// An edge of a row: of the icon that expands its node, or of swipe actions.
+public enum OutlineEdge: Hashable, Sendable {
+  /// Before the name.
   case leading
-  /// After the name, as in a sidebar.
+  /// After the name.
   case trailing
+}
+
+/// The look of the rows.
+public enum OutlineLook: Hashable, Sendable {
+  /// Rows of a list, with separators and checkmarks.
+  case list
+  /// Rows of a sidebar: without separators, on the background of what is behind the table, with the icons that expand them at
+  /// the trailing edge. A chosen row has the background of a selected one.
+  case sidebar
 }
 
 /// The shape of the checkboxes.
@@ -25,6 +34,31 @@ public enum OutlineCheckStyle: Hashable, Sendable {
     case .checked: UIImage(systemName: "checkmark.\(shape).fill")
     case .mixed: UIImage(systemName: "minus.\(shape).fill")
     }
+  }
+}
+extension OutlineTableView {
+  /// Gives the table and its rows another look.
+  func showLook() {
+    if look == .sidebar {
+      listLook = (tableView.separatorStyle, backgroundColor)
+      (tableView.separatorStyle, backgroundColor) = (.none, .clear)
+    } else if let listLook {
+      (tableView.separatorStyle, backgroundColor) = listLook
+      self.listLook = nil
+    }
+    refreshVisibleRows()
+  }
+
+  /// The inset of all separators, or `nil` if each begins at the name of its row.
+  var ownSeparatorInset: UIEdgeInsets? {
+    rowTable.hasOwnSeparatorInset ? rowTable.separatorInset : nil
+  }
+
+  /// A Boolean value that indicates whether the icons that expand rows are the system's chevrons, one of which is the other
+  /// one turned.
+  var hasChevrons: Bool {
+    collapsedIcon == UIImage(systemName: "chevron.forward")
+      && expandedIcon == UIImage(systemName: "chevron.down")
   }
 }
 #endif

@@ -33,13 +33,22 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// Makes a cell or header one element with the name of its row, or with the label of its content. Content without a name
-  /// has its own elements.
-  func speakName(of row: OutlineRow, _ parts: OutlineRowParts) {
-    let label = parts.content?.accessibilityLabel ?? row.name
-    isAccessibilityElement = !label.isEmpty || parts.content == nil
-    accessibilityLabel = label
+extension OutlineRowParts {
+  /// Lets VoiceOver read a row as one element with its name and the texts of its content. Content without a name has elements of
+  /// its own, and so have the icon and the checkbox beside it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the row is one element.
+  func speak(_ row: OutlineRow, in texts: ControlTexts) -> Bool {
+    spokenName = { [weak self] in
+      self?.content?.spokenContent(named: row.name, in: texts) ?? row.name
+    }
+    if content == nil || !row.name.isEmpty || content?.accessibilityLabel != nil { return true }
+    toggleButton.accessibilityLabel = texts[row.isExpanded ? .collapse : .expand]
+    toggleButton.accessibilityValue = row.spokenPlace(in: texts)
+    boxView.isAccessibilityElement = row.mark != nil
+    boxView.accessibilityLabel = row.mark.map { texts[$0.localizedText] }
+    boxView.accessibilityTraits = row.isLocked ? [.button, .notEnabled] : .button
+    return false
   }
 }
 
@@ -47,13 +56,25 @@ extension OutlineRow {
   /// Returns the accessibility value of the row: its former name, state and position.
   func spokenState(in texts: ControlTexts) -> String? {
     var parts = [formerName]
-    if case .checkbox(let mark) = choice { parts.append(texts[mark.localizedText]) }
+    if let mark { parts.append(texts[mark.localizedText]) }
     if canExpand, ExpansionReport.current == .value {
       parts.append(texts[isExpanded ? .expanded : .collapsed])
     }
-    parts.append(texts[.level, String(level + 1)])
-    parts.append(texts[.place, String(position + 1), String(siblingCount)])
+    parts.append(spokenPlace(in: texts))
     return texts.joinedForSpeech(parts)
+  }
+
+  /// Returns the level of the row, and its place among its siblings.
+  func spokenPlace(in texts: ControlTexts) -> String? {
+    texts.joinedForSpeech([
+      texts[.level, String(level + 1)],
+      texts[.place, String(position + 1), String(siblingCount)],
+    ])
+  }
+
+  /// The mark of its checkbox, or `nil` if it has none.
+  var mark: CheckState.Mark? {
+    if case .checkbox(let mark) = choice { mark } else { nil }
   }
 
   fileprivate var traits: UIAccessibilityTraits {
@@ -66,7 +87,7 @@ extension OutlineRow {
 }
 
 extension CheckState.Mark {
-  fileprivate var localizedText: LocalizedText {
+  var localizedText: LocalizedText {
     switch self {
     case .unchecked: .unchecked
     case .checked: .checked

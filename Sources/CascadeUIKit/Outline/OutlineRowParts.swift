@@ -13,6 +13,8 @@ import UIKit
   let boxView = UIImageView(image: nil)
   /// The view of the app's content, or `nil` if the row shows the name.
   private(set) var content: (any UIView & UIContentView)?
+  /// A closure that returns what VoiceOver says for the row.
+  var spokenName: () -> String? = { nil }
   /// A closure that is called when the user taps the icon.
   var onToggle: (() -> Void)?
 
@@ -36,6 +38,14 @@ import UIKit
     equalTo: toggleButton.leadingAnchor)
   /// Ends the app's content at the edge, or before an icon there.
   private var contentEnd: NSLayoutConstraint?
+  /// The app's content as it was before the state of the row.
+  private var configuration: (any UIContentConfiguration)?
+  /// The color of the name, or `nil` for that of the look.
+  private var nameColor: UIColor?
+  /// The background of a list while the row has that of a sidebar.
+  private var listBackground: UIBackgroundConfiguration?
+  /// The row that is shown.
+  private var shown: (node: Hierarchy.Node, version: Int, isExpanded: Bool)?
   private unowned let contentView: UIView
   private let textStyle: UIFont.TextStyle
   /// The custom font of the name.
@@ -53,26 +63,26 @@ import UIKit
   func show(_ row: OutlineRow, in table: OutlineTableView, reservesIcon: Bool = true) {
     if nameLabel.superview == nil { addViews() }
     showFont(table.rowFont)
-    nameLabel.textColor =
+    nameColor =
       row.isLocked
       ? table.disabledRowTextColor ?? .tertiaryLabel
-      : row.isShownForDescendants ? .secondaryLabel : table.rowTextColor ?? .label
-    let content = table.rowContent?(table, row)
-    show(content)
-    if content == nil {
+      : row.isShownForDescendants ? .secondaryLabel : table.rowTextColor
+    nameLabel.textColor = nameColor ?? .label
+    configuration = table.rowContent?(table, row)
+    show(configuration)
+    if configuration == nil {
       nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
       formerLabel.text = row.formerName
     } else {
       (nameLabel.text, formerLabel.text) = (nil, nil)
     }
-    let isLeading = table.disclosureEdge == .leading
+    let isLeading = table.disclosureEdge == .leading && table.look == .list
     place(
       iconBefore: isLeading && reservesIcon, iconAfter: !isLeading && row.canExpand,
       table.indentation(ofLevel: row.indentationLevel))
     toggleButton.isHidden = !row.canExpand
-    toggleButton.configuration?.image =
-      row.isExpanded ? table.expandedIcon : table.collapsedIcon
-    if case .checkbox(let mark) = row.choice {
+    showIcon(of: row, in: table)
+    if let mark = row.mark {
       boxView.image = table.icon(of: mark)
       boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
       let width = UIFontMetrics(forTextStyle: .body).scaledValue(
@@ -82,6 +92,53 @@ import UIKit
       boxView.image = nil
       boxWidth.constant = 0
     }
+  }
+
+  /// Shows the state of the row in the app's content and in the color of the name.
+  func update(for state: any UIConfigurationState, _ look: OutlineLook) {
+    if let configuration, let content {
+      content.configuration = configuration.updated(for: state)
+    }
+    if look == .sidebar, nameColor == nil {
+      let name = UIListContentConfiguration.sidebarCell().updated(for: state).textProperties
+      nameLabel.textColor = name.resolvedColor()
+    }
+  }
+
+  /// Gives the row the background of a sidebar, or that of a list back.
+  func change(
+    _ background: inout UIBackgroundConfiguration?, to look: OutlineLook,
+    _ sidebar: UIBackgroundConfiguration
+  ) {
+    if look == .sidebar {
+      if listBackground == nil { listBackground = background }
+      background = sidebar
+    } else if let list = listBackground {
+      (background, listBackground) = (list, nil)
+    }
+  }
+
+  /// The distance of the name, or of the app's content in its place, from the leading edge of the row.
+  var start: CGFloat {
+    let isRightToLeft = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let box = isRightToLeft ? contentView.bounds.width - boxView.frame.minX : boxView.frame.maxX
+    return box + (content?.directionalLayoutMargins.leading ?? 0)
+  }
+
+  /// Shows the icon that expands the row. The system's chevrons turn.
+  private func showIcon(of row: OutlineRow, in table: OutlineTableView) {
+    let before = shown
+    shown = (row.node, table.hierarchyVersion, row.isExpanded)
+    toggleButton.configuration?.image =
+      row.isExpanded ? table.expandedIcon : table.collapsedIcon
+    guard let before, before.node == row.node, before.version == table.hierarchyVersion,
+      before.isExpanded != row.isExpanded, table.hasChevrons, toggleButton.window != nil,
+      !UIAccessibility.isReduceMotionEnabled
+    else { return }
+    let isRightToLeft = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let quarter: CGFloat = row.isExpanded == isRightToLeft ? .pi / 2 : -.pi / 2
+    toggleButton.transform = CGAffineTransform(rotationAngle: quarter)
+    UIView.animate(withDuration: 0.25) { self.toggleButton.transform = .identity }
   }
 
   /// Places the icon before the name or at the trailing edge, and the name beside it.

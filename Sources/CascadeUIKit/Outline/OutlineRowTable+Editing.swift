@@ -34,13 +34,14 @@ extension OutlineRowTable {
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard let (outline, node) = place(indexPath) else { return nil }
-    let own = outline.swipeActions?(outline.content(of: node)) ?? []
+    let own = outline.swipeActions?(outline, outline.content(of: node)) ?? []
     let configuration = UISwipeActionsConfiguration(actions: outline.editActions(of: node) + own)
     // A swipe that goes too far would remove a whole branch.
     let removes = outline.offeredEdits(of: node).first?.isDestructive == true
     let state = outline.outline
     let isBranch = state.hierarchy.childCount(of: node) > 0 || state.canExpand(node)
-    configuration.performsFirstActionWithFullSwipe = !(removes && isBranch)
+    configuration.performsFirstActionWithFullSwipe =
+      outline.fullSwipeEdges.contains(.trailing) && !(removes && isBranch)
     return configuration
   }
 
@@ -50,7 +51,10 @@ extension OutlineRowTable {
     guard let (outline, node) = place(indexPath), let actions = outline.leadingSwipeActions else {
       return nil
     }
-    return UISwipeActionsConfiguration(actions: actions(outline.content(of: node)))
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions(outline, outline.content(of: node)))
+    configuration.performsFirstActionWithFullSwipe = outline.fullSwipeEdges.contains(.leading)
+    return configuration
   }
 
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {

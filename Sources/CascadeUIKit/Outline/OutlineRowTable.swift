@@ -18,6 +18,16 @@ final class OutlineRowTable: UITableView {
     didSet { require(dataSource, "dataSource", "show(_:) for the rows and cellProvider for cells") }
   }
 
+  /// The inset of all separators. Until it is set, each separator begins at the name of its row.
+  override var separatorInset: UIEdgeInsets {
+    didSet {
+      hasOwnSeparatorInset = true
+      outline?.refreshVisibleRows()
+    }
+  }
+
+  private(set) var hasOwnSeparatorInset = false
+
   /// Returns `false` for the heights of rows unless there is an `outlineDelegate`, and for headers unless the roots are
   /// headers.
   ///

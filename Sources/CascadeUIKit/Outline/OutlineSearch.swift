@@ -8,7 +8,7 @@ import Foundation
 /// one.
 struct OutlineSearch: Sendable {
   /// The number of names up to which a search takes less time than a frame, so that it doesn't pay to do it beside others.
-  static var smallCount: Int { 50_000 }
+  static var smallCount: Int { 10_000 }
 
   /// The matches so far.
   struct Result: Sendable {

@@ -171,10 +171,11 @@ extension OutlineTableView {
   /// Performs the action of a tap on a node.
   func choose(tapped node: Hierarchy.Node) {
     switch selectionMode {
-    case .none: askToToggle(node)
+    case .none: if expandsOnTap || isHeader(node) { askToToggle(node) }
     // A header isn't a choice, unless it has a checkbox.
     case .single where isHeader(node), .multiple where isHeader(node): askToToggle(node)
-    case .single where checks.isLocked(node) && canToggle(node): askToToggle(node)
+    case .single where checks.isLocked(node) && canToggle(node) && expandsOnTap:
+      askToToggle(node)
     default:
       if checks.isLocked(node) { return refuse(.disabled) }
       if isAllowed({ shouldChoose?(self, node) ?? true }) { takeChoice(of: node) }
@@ -185,7 +186,7 @@ extension OutlineTableView {
   func isRefused(_ node: Hierarchy.Node) -> Bool {
     switch selectionMode {
     case .none: false
-    case .single: checks.isLocked(node) && !isHeader(node) && !canToggle(node)
+    case .single: checks.isLocked(node) && !isHeader(node) && !(canToggle(node) && expandsOnTap)
     case .multiple: checks.isLocked(node) && !isHeader(node)
     case .check: checks.isLocked(node)
     }
@@ -193,7 +194,7 @@ extension OutlineTableView {
 
   /// Tells the user and the app that a choice was refused.
   private func refuse(_ refusal: CheckState.Refusal) {
-    Haptics.refused()
+    ControlHaptics.refused()
     guard let onRefuse else {
       let text =
         switch refusal {
@@ -230,7 +231,7 @@ extension OutlineTableView {
     choiceChanged()
     refreshVisibleRows()
     onUpdate?()
-    Haptics.selectionChanged()
+    ControlHaptics.selectionChanged()
     onChange?(self, node)
   }
 

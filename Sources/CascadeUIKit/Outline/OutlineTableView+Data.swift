@@ -188,7 +188,7 @@ extension OutlineTableView {
 
   private func refresh() async {
     let onRefresh = onRefresh
-    let hierarchy = await onRefresh?()
+    let hierarchy = await onRefresh?(self)
     if let hierarchy, self.onRefresh != nil { reload(hierarchy) }
     tableView.refreshControl?.endRefreshing()
   }

@@ -97,7 +97,7 @@ extension OutlineTableView {
   ) -> Bool {
     guard let enterName else { return false }
     askLater {
-      await enterName(name)
+      await enterName(self, name)
     } then: {
       if !$1.isEmpty { edit($0, $1) }
     }

@@ -12,7 +12,7 @@ extension OutlineTableView {
   /// table.filter(by: "hzq")
   /// ```
   ///
-  /// Of up to 50,000 nodes, the matches are shown at once. Of more, they are searched beside the main actor: the first ones
+  /// Of up to 10,000 nodes, the matches are shown at once. Of more, they are searched beside the main actor: the first ones
   /// appear when they are found, ``isFiltering`` is `true` until the last one is, and another text ends the search.
   ///
   /// - Complexity: O(*n* + *b*) for *n* nodes with *b* bytes of names.

@@ -61,6 +61,10 @@ public final class OutlineTableView: UIView {
   /// A Boolean value that indicates whether collapsing a node also collapses the nodes below it.
   public var collapsesDescendants = false
 
+  /// A Boolean value that indicates whether a tap on a row expands or collapses its node if the user can't choose it.
+  /// Otherwise, only the icon does, and the delegate's `didSelectRowOf` handles taps. A header always expands.
+  public var expandsOnTap = true
+
   /// A closure that returns the cell of a node. By default, the cell is an `OutlineCell`.
   ///
   /// If the cell isn't an `OutlineCell`, the table sets its indentation and accessibility
@@ -98,8 +102,16 @@ public final class OutlineTableView: UIView {
     }
   }
 
-  /// The edge at which the icon is that expands a row.
-  public var disclosureEdge = OutlineDisclosureEdge.leading {
+  /// The look of the rows: those of a list, or of a sidebar.
+  ///
+  /// The look of a sidebar is for the first column of a split view. It sets the `separatorStyle` and ``backgroundColor`` of the
+  /// table, and the other look sets them back.
+  public var look = OutlineLook.list {
+    didSet { if look != oldValue { showLook() } }
+  }
+
+  /// The edge at which the icon is that expands a row. In the look of a sidebar, it is the trailing edge.
+  public var disclosureEdge = OutlineEdge.leading {
     didSet { if disclosureEdge != oldValue { refreshVisibleRows() } }
   }
 
@@ -215,7 +227,7 @@ public final class OutlineTableView: UIView {
   /// edit.
   ///
   /// Without this closure, users can't insert or rename nodes.
-  public var enterName: (@MainActor (_ current: String?) async -> String?)? {
+  public var enterName: (@MainActor (OutlineTableView, _ current: String?) async -> String?)? {
     didSet { if (enterName == nil) != (oldValue == nil) { refreshEditing() } }
   }
 
@@ -249,18 +261,21 @@ public final class OutlineTableView: UIView {
 
   /// A closure that returns additional swipe actions of a row. They appear after those of
   /// `allowedEdits`.
-  public var swipeActions: ((OutlineRow) -> [UIContextualAction])? {
+  public var swipeActions: ((OutlineTableView, OutlineRow) -> [UIContextualAction])? {
     didSet { if (swipeActions == nil) != (oldValue == nil) { refreshEditing() } }
   }
 
-  /// A closure that returns the swipe actions at the leading edge of a row. The first one is also that of a full swipe.
-  public var leadingSwipeActions: ((OutlineRow) -> [UIContextualAction])? {
+  /// The edges of the rows at which a full swipe performs the first action. One that would remove a branch never does.
+  public var fullSwipeEdges: Set<OutlineEdge> = [.leading, .trailing]
+
+  /// A closure that returns the swipe actions at the leading edge of a row.
+  public var leadingSwipeActions: ((OutlineTableView, OutlineRow) -> [UIContextualAction])? {
     didSet { if (leadingSwipeActions == nil) != (oldValue == nil) { refreshEditing() } }
   }
 
   /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
   /// the current one.
-  public var onRefresh: (@MainActor () async -> Hierarchy?)? {
+  public var onRefresh: (@MainActor (OutlineTableView) async -> Hierarchy?)? {
     didSet {
       if (onRefresh == nil) == (oldValue == nil) { return }
       tableView.refreshControl = onRefresh == nil ? nil : makeRefreshControl()
@@ -294,7 +309,9 @@ public final class OutlineTableView: UIView {
   var nothingFound: UILabel?
   /// A counter of the changes of `outline`.
   private(set) var outlineVersion = 0
-  private let rowTable: OutlineRowTable
+  let rowTable: OutlineRowTable
+  /// The separators and the color of the table before it looked as a sidebar.
+  var listLook: (separators: UITableViewCell.SeparatorStyle, color: UIColor?)?
   let requests = ChildRequests()
   /// The number of matches of the filter, for VoiceOver.
   let announcement = DelayedAnnouncement()
@@ -441,57 +458,6 @@ public final class OutlineTableView: UIView {
   func updatePlaces() {
     places = OutlinePlaces(outline, hasHeaders: rootStyle.isHeader)
     showWhetherFound()
-  }
-}
-
-// What apps use of a table
-extension OutlineTableView {
-  /// The table with the rows, for its looks: separators, insets, the height of rows, the header and footer of the table.
-  ///
-  /// ```swift
-  /// table.tableView.separatorStyle = .none
-  /// ```
-  ///
-  /// To replace its data source or delegate traps with a message.
-  public var tableView: UITableView { rowTable }
-
-  /// The style of the table.
-  public var style: UITableView.Style { tableView.style }
-
-  /// A Boolean value that indicates whether the rows have controls for editing.
-  public var isEditing: Bool {
-    get { tableView.isEditing }
-    set { setEditing(newValue, animated: false) }
-  }
-
-  /// Shows or hides the controls for editing.
-  public func setEditing(_ editing: Bool, animated: Bool) {
-    tableView.setEditing(editing, animated: animated)
-  }
-
-  /// Registers the class of a cell for ``cellProvider``, or a subclass of ``OutlineCell`` for its identifier, which all rows
-  /// then have.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    tableView.register(cellClass, forCellReuseIdentifier: identifier)
-  }
-
-  /// Registers a nib with a cell for ``cellProvider``.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    tableView.register(nib, forCellReuseIdentifier: identifier)
-  }
-
-  /// Registers a subclass of ``OutlineHeaderView`` for its identifier.
-  public func register(
-    _ headerClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    tableView.register(headerClass, forHeaderFooterViewReuseIdentifier: identifier)
-  }
-
-  /// Returns a cell of a registered class or nib, in a ``cellProvider``.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 }
 

@@ -152,10 +152,13 @@ extension ChoiceSheetController {
     report(self)
   }
 
-  /// Whether the controller around a sheet inside a view has left the screen. One that another covers is still there.
+  /// Whether the controllers around a sheet inside a view have left the screen. One that another covers, or that is in another
+  /// tab, is still there.
   private var hasLeftWithParent: Bool {
-    viewIfLoaded?.window == nil && navigationController == nil && presentedViewController == nil
-      && presentingViewController == nil
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.viewIfLoaded?.window == nil && outermost.presentedViewController == nil
+      && outermost.presentingViewController == nil
   }
 
   /// Takes the closures of the presentation, and returns one that calls that for the choice.

@@ -40,6 +40,17 @@ final class EmbeddedSheet: UIView {
       height: height)
   }
 
+  /// Covers a view, and what a scroll view shows of its content.
+  func fill(_ view: UIView) {
+    let area = (view as? UIScrollView)?.frameLayoutGuide
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: area?.leadingAnchor ?? view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: area?.trailingAnchor ?? view.trailingAnchor),
+      topAnchor.constraint(equalTo: area?.topAnchor ?? view.topAnchor),
+      bottomAnchor.constraint(equalTo: area?.bottomAnchor ?? view.bottomAnchor),
+    ])
+  }
+
   /// Moves the sheet into the view from below, or back.
   func setShown(_ isShown: Bool, completion: @escaping () -> Void = {}) {
     layoutIfNeeded()
@@ -103,12 +114,7 @@ extension ChoiceSheetController {
     (stage, isCancelled) = (.shown, false)
     parent.addChild(self)
     view.addConstrained(host)
-    NSLayoutConstraint.activate([
-      host.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      host.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      host.topAnchor.constraint(equalTo: view.topAnchor),
-      host.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
+    host.fill(view)
     view.layoutIfNeeded()
     didMove(toParent: parent)
     hasAppeared = true

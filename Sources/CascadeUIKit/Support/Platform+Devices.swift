@@ -3,7 +3,7 @@ import UIKit
 
 // What visionOS doesn't have: `Platform+VisionOS.swift` has the same declarations.
 
-extension Haptics {
+extension ControlHaptics {
   /// Lets the device vibrate.
   static func play(_ event: Event) {
     switch event {

@@ -3,7 +3,7 @@ import UIKit
 
 // A headset doesn't vibrate. Its keyboard is a window of the system, which has no place for views of an app.
 
-extension Haptics {
+extension ControlHaptics {
   static func play(_ event: Event) {}
 }
 

@@ -8,13 +8,23 @@ final class WheelContentView: UIView {
   private(set) var column = 0
   private(set) var row = -1
 
+  /// A closure that returns what VoiceOver says for the row.
+  private var spokenName: () -> String? = { nil }
+
+  override var accessibilityLabel: String? {
+    get { spokenName() }
+    set { spokenName = { newValue } }
+  }
+
   override var accessibilityTraits: UIAccessibilityTraits {
     get { traits(super.accessibilityTraits) }
     set { super.accessibilityTraits = newValue }
   }
 
   /// Shows the content of a row.
-  func showing(_ configuration: any UIContentConfiguration, of row: WheelRow) -> WheelContentView {
+  func showing(
+    _ configuration: any UIContentConfiguration, of row: WheelRow, in texts: ControlTexts
+  ) -> WheelContentView {
     let shown = configuration.view(reusing: content)
     if shown !== content {
       content?.removeFromSuperview()
@@ -24,7 +34,9 @@ final class WheelContentView: UIView {
     }
     (column, self.row) = (row.column, row.row)
     isAccessibilityElement = true
-    accessibilityLabel = shown.accessibilityLabel ?? row.name
+    spokenName = { [weak shown] in
+      shown?.spokenContent(named: row.name, in: texts) ?? row.name
+    }
     accessibilityTraits = row.isDisabled ? [.staticText, .notEnabled] : .staticText
     return self
   }
@@ -60,7 +72,7 @@ extension WheelPickerView {
         guard let row = loadedRow(shown.row, inColumn: shown.column),
           let content = rowContent(self, row)
         else { return needsOtherViews = true }
-        _ = shown.showing(content, of: row)
+        _ = shown.showing(content, of: row, in: texts)
       } else {
         view.subviews.forEach(update)
       }

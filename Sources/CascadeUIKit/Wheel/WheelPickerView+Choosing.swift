@@ -388,7 +388,10 @@ extension WheelPickerView {
     requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
       guard let self else { return }
       switch result {
-      case .success(let children): received(selection.receive(children, for: ticket))
+      case .success(let children):
+        received(selection.receive(children, for: ticket))
+        // A popover can need more width for the names.
+        onResize?()
       case .failure(let message):
         apply(selection.fail(ticket, message: message.utf8), isTurn: false)
       }

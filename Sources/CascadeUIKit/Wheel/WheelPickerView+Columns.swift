@@ -93,7 +93,8 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     }
     guard let rowView else {
       if let own = rowContent?(self, content) {
-        return (view as? WheelContentView ?? WheelContentView()).showing(own, of: content)
+        return (view as? WheelContentView ?? WheelContentView()).showing(
+          own, of: content, in: texts)
       }
       let shown = (label ?? WheelRowLabel()).showing(
         content.name, former: notes.former?.text(of: content.node, in: texts), in: texts,
@@ -104,7 +105,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     }
     let old = label == nil && !(view is WheelContentView) ? view : nil
     old?.accessibilityLabel = nil
-    let own = rowView(content, old)
+    let own = rowView(self, content, old)
     own.isAccessibilityElement = true
     own.accessibilityLabel = own.accessibilityLabel ?? content.name
     return own

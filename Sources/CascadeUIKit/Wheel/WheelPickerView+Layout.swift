@@ -106,17 +106,18 @@ extension WheelPickerView {
   /// popover. Of a long column, the longest names among the first ones count.
   var widthOfNames: CGFloat {
     let label = WheelRowLabel(frame: .zero)
-    let look = WheelRowLook(font: rowFont)
+    let fonts = Set([rowFont, selectedRowFont ?? rowFont])
     let widths = (0..<selection.columnCount).map { column -> CGFloat in
       let names = selection.rows(inColumn: column).prefix(Self.measuredRows).map {
         selection.hierarchy.name(of: $0)
       }
       // Measuring a text costs more than counting its letters.
       let longest = names.sorted { $0.utf8.count > $1.utf8.count }.prefix(8)
-      return longest.map { label.showing($0, in: texts, look).naturalWidth }.max() ?? 0
+      return longest.flatMap { name in
+        fonts.map { label.showing(name, in: texts, WheelRowLook(font: $0)).naturalWidth }
+      }.max() ?? 0
     }
-    let columns = CGFloat(max(widths.count, 1))
-    let width = (widths.max() ?? 0) * columns + WheelColumnWidth.gap * (columns - 1) + 20
+    let width = WheelColumnWidth.total(for: widths, widths: columnWidths)
     return min(max(320, width.rounded(.up)), 600)
   }
 

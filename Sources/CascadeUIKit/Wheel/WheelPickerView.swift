@@ -137,7 +137,7 @@ public final class WheelPickerView: UIControl {
   /// Returns a view for a row, reusing an off-screen view if available.
   ///
   /// Set the view's `accessibilityLabel` to customize the spoken text. By default, it is the name.
-  public var rowView: ((WheelRow, UIView?) -> UIView)? {
+  public var rowView: ((WheelPickerView, WheelRow, UIView?) -> UIView)? {
     didSet { refresh() }
   }
 

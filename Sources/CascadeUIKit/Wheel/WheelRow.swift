@@ -2,7 +2,7 @@
 import UIKit
 
 /// A row of a wheel, passed to `rowView` and `rowContent`.
-public struct WheelRow {
+public struct WheelRow: Sendable {
   /// The node of the row.
   public let node: Hierarchy.Node
   /// The zero-based column.

@@ -29,6 +29,11 @@ extension OutlineState {
     public static func rename(_ node: Hierarchy.Node, to name: String) -> Transition {
       .rename(node, toUTF8: Array(name.utf8))
     }
+
+    /// The name that a node gets, or `nil` if the change isn't a new name.
+    public var newName: String? {
+      if case .rename(_, let name) = self { String(decoding: name, as: UTF8.self) } else { nil }
+    }
   }
 
   /// Why a transition was refused.

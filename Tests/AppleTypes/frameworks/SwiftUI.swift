@@ -210,6 +210,7 @@ public struct Form<Content: View>: View {
 extension Form {
   public init(@ViewBuilder content: () -> Content) { fatalError() }
 }
+@frozen public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
 @frozen public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }

@@ -259,7 +259,25 @@ extension UIResponder {
 
 // Content configurations
 
-public protocol UIConfigurationState {}
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled, isHighlighted, isSelected, isFocused: Bool
+}
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled, isHighlighted, isSelected, isFocused: Bool
+  public var isEditing, isExpanded, isSwiped, isReordering: Bool
+}
+public struct UIBackgroundConfiguration: Hashable {
+  public static func listSidebarCell() -> UIBackgroundConfiguration { fatalError() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { fatalError() }
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+}
 public protocol UIContentConfiguration {
   @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
@@ -278,6 +296,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public static func cell() -> UIListContentConfiguration { fatalError() }
   public static func subtitleCell() -> UIListContentConfiguration { fatalError() }
+  public static func sidebarCell() -> UIListContentConfiguration { fatalError() }
+  public struct TextProperties: Hashable {
+    public var color: UIColor
+    public func resolvedColor() -> UIColor { color }
+  }
+  public var textProperties: TextProperties
   @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView {
     fatalError()
   }

@@ -69,7 +69,7 @@ struct PathSettingsTests {
       Setting("disabledRowTextColor", \.disabledRowTextColor, .systemRed, default: nil),
       Setting("selectedRowFont", \.selectedRowFont, .systemFont(ofSize: 40), default: nil),
       Setting("selectedRowTextColor", \.selectedRowTextColor, .systemRed, default: nil),
-      Setting("rowView", \.rowView, { row, _ in UIImageView() }, default: nil),
+      Setting("rowView", \.rowView, { _, row, _ in UIImageView() }, default: nil),
       Setting("rowContent", \.rowContent, { content(of: $1.name) }, default: nil),
       Setting(
         "semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft,

@@ -42,3 +42,11 @@ public enum Edge: Int8, Sendable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
   }
 }
+
+/// https://developer.apple.com/documentation/swiftui/horizontaledge
+public enum HorizontalEdge: Int8, Sendable {
+  /// https://developer.apple.com/documentation/swiftui/horizontaledge/leading
+  case leading
+  /// https://developer.apple.com/documentation/swiftui/horizontaledge/trailing
+  case trailing
+}

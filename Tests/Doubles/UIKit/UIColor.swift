@@ -56,6 +56,8 @@ extension UIColor {
   public class var systemGreen: UIColor { UIColor(named: "systemGreen") }
   /// https://developer.apple.com/documentation/uikit/uicolor/systemgray
   public class var systemGray: UIColor { UIColor(named: "systemGray") }
+  /// https://developer.apple.com/documentation/uikit/uicolor/systemfill
+  public class var systemFill: UIColor { UIColor(named: "systemFill") }
   /// https://developer.apple.com/documentation/uikit/uicolor/clear
   public class var clear: UIColor { UIColor(named: "clear") }
   /// https://developer.apple.com/documentation/uikit/uicolor/black

@@ -1,5 +1,28 @@
 /// https://developer.apple.com/documentation/uikit/uiconfigurationstate-4fb6i
-public protocol UIConfigurationState {}
+public protocol UIConfigurationState {
+  /// https://developer.apple.com/documentation/uikit/uiconfigurationstate-4fb6i/traitcollection
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  /// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j/isselected
+  public var isSelected = false
+  /// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j/ishighlighted
+  public var isHighlighted = false
+}
+
+/// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx/isselected
+  public var isSelected = false
+  /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx/ishighlighted
+  public var isHighlighted = false
+  /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx/isediting
+  public var isEditing = false
+}
 
 /// https://developer.apple.com/documentation/uikit/uicontentconfiguration-81cpn
 public protocol UIContentConfiguration {
@@ -32,11 +55,30 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/image
   public var image: UIImage?
+  /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.property
+  public var textProperties = TextProperties()
+
+  private var isSidebar = false
 
   /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/cell()
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/subtitlecell()
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/sidebarcell()
+  public static func sidebarCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.isSidebar = true
+    return configuration
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
+  public struct TextProperties {
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct/color
+    public var color: UIColor = .label
+
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct/resolvedcolor()
+    public func resolvedColor() -> UIColor { color }
+  }
 
   /// https://developer.apple.com/documentation/uikit/uicontentconfiguration-81cpn/makecontentview()
   @MainActor public func makeContentView() -> any UIView & UIContentView {
@@ -44,7 +86,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// https://developer.apple.com/documentation/uikit/uicontentconfiguration-81cpn/updated(for:)
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var other = self
+    if isSidebar { other.textProperties.color = state.isChosen ? .tintColor : .label }
+    return other
+  }
+}
+
+extension UIConfigurationState {
+  /// Whether a cell or view is selected.
+  var isChosen: Bool {
+    (self as? UICellConfigurationState)?.isSelected
+      ?? (self as? UIViewConfigurationState)?.isSelected ?? false
+  }
 }
 
 /// https://developer.apple.com/documentation/uikit/uilistcontentview-3f5e7
@@ -97,8 +151,5 @@ open class UIListContentView: UIView, UIContentView {
     label.text = configuration.text
     secondaryLabel.text = configuration.secondaryText
     imageView.image = configuration.image
-    let texts = [configuration.text, configuration.secondaryText].compactMap { $0 }
-    // UIKit gives its list content this label.
-    accessibilityLabel = texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

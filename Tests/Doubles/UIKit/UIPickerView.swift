@@ -218,6 +218,7 @@ extension UIPickerView {
       if component.views.values.contains(where: { $0 === view }) {
         fault("The view of row \(row) in component \(index) is already used by another row.")
       }
+      checkName(of: view, row, index)
       isAddingRow = true
       addSubview(view)
       isAddingRow = false
@@ -225,6 +226,15 @@ extension UIPickerView {
     }
     components?[index] = component
     placeViews(ofComponent: index)
+  }
+}
+
+extension UIPickerView {
+  /// Checks what VoiceOver and user interface tests read as the value of a wheel: the label of the view under the indicator.
+  private func checkName(of view: UIView, _ row: Int, _ component: Int) {
+    let title = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
+    if title.isEmpty || view.accessibilityLabel?.isEmpty == false { return }
+    fault("Row \(row) of component \(component), \(title), has a view without a name.")
   }
 }
 

@@ -96,6 +96,8 @@
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
   open var isAccessibilityElement = false
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements
+  open var accessibilityElements: [Any]?
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
   open var accessibilityLabel: String?

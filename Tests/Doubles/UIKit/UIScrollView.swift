@@ -31,6 +31,9 @@ open class UIScrollView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiscrollview/verticalscrollindicatorinsets
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
 
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/framelayoutguide
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self, kind: .frame)
+
   /// The inset at the top for which the offset is.
   private var shownTopInset: CGFloat = 0
 

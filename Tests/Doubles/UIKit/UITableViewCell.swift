@@ -22,16 +22,25 @@ open class UITableViewCell: UIView {
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/indentationwidth
   open var indentationWidth: CGFloat = 10
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/isselected
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/ishighlighted
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/isediting
   open var isEditing = false {
     didSet { if isEditing != oldValue { setNeedsLayout() } }
   }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/shouldindentwhileediting
   open var shouldIndentWhileEditing = true
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/separatorinset
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/backgroundconfiguration
+  open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration(.cell)
 
+  private var needsUpdateConfiguration = true
   private let identifier: String?
   private let content: UIView
 
@@ -68,13 +77,35 @@ open class UITableViewCell: UIView {
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/setediting(_:animated:)
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/setneedsupdateconfiguration()
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/updateconfiguration(using:)-4wr8y
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+  }
+
   open override func layoutSubviews() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
     super.layoutSubviews()
     placeContent()
   }
 }
 
 extension UITableViewCell {
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/configurationstate-6mvx8
+  public var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: isEditing)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
   public enum CellStyle: Int, Sendable {
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle/default

@@ -9,6 +9,10 @@
   }
   /// https://developer.apple.com/documentation/uikit/uiview/alpha
   open var alpha: CGFloat = 1
+  /// https://developer.apple.com/documentation/uikit/uiview/transform
+  open var transform: CGAffineTransform = .identity {
+    didSet { if transform != oldValue { testedTransforms.append(transform) } }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/ishidden
   open var isHidden = false {
     didSet {
@@ -96,6 +100,8 @@
   /// https://developer.apple.com/documentation/uikit/uiview/largecontenttitle
   open var largeContentTitle: String?
 
+  /// The transforms that the view has had.
+  @_spi(Testing) public var testedTransforms: [CGAffineTransform] = []
   /// The radius of the corners of a sheet or a popover, and whether it has a grabber.
   var sheetCornerRadius: CGFloat = 0
   var showsGrabber = false

@@ -118,7 +118,7 @@ extension AddressSelectorView {
     if remainderChanged || item.node == nil { isChosen = true }
     if item.node == nil { (former, awaited) = (nil, nil) }
     change.optionsChanged = true
-    Haptics.selectionChanged()
+    ControlHaptics.selectionChanged()
     searchField.resignFirstResponder()
     endSearch()
     apply(change, remainderChanged: remainderChanged)

@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/uikit/uilayoutguide
 @MainActor open class UILayoutGuide: NSObject {
   /// The guides that views have.
-  enum Kind: String { case safeArea, margins, readable, keyboard }
+  enum Kind: String { case safeArea, margins, readable, keyboard, frame }
 
   /// https://developer.apple.com/documentation/uikit/uilayoutguide/owningview
   open weak var owningView: UIView?

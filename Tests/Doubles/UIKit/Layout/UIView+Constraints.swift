@@ -78,6 +78,9 @@ extension UIView {
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readable: return readableInsets
+    case .frame:
+      let offset = (self as? UIScrollView)?.contentOffset ?? .zero
+      return UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
     case .keyboard:
       // Without a keyboard, the guide is at the bottom of the safe area.
       return UIEdgeInsets(

@@ -248,7 +248,14 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/reuseidentifier
   open var reuseIdentifier: String? { identifier }
+  /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/backgroundconfiguration
+  open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration(.header)
+  /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/configurationstate-5hxrd
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
 
+  private var needsUpdateConfiguration = true
   private let label = UILabel()
   private let content = UIView()
   private let identifier: String?
@@ -273,6 +280,17 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/prepareforreuse()
   open func prepareForReuse() {}
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/setneedsupdateconfiguration()
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/updateconfiguration(using:)-6nohk
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+  }
 
   /// Returns the height that the content needs in a width.
   func height(inWidth width: CGFloat) -> CGFloat {
@@ -300,6 +318,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
     super.layoutSubviews()
     placeContent()
     if label.text == nil { return }

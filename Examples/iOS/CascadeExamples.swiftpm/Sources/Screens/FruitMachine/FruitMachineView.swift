@@ -85,7 +85,7 @@ final class FruitMachineView: UIView {
       }
     }
     picker.rowHeight = 60
-    picker.rowView = { Self.label(of: $0, reusing: $1) }
+    picker.rowView = { Self.label(of: $1, reusing: $2) }
     // Only the button turns the reels. VoiceOver reads them as one element.
     picker.isUserInteractionEnabled = false
     reels.isAccessibilityElement = true

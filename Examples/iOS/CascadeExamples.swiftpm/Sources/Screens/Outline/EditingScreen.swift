@@ -9,7 +9,7 @@ final class EditingScreen: TableScreen {
     super.init(OutlineState(ChinaRegions.hierarchy))
     table.allowedEdits = .all
     table.rowAnimation = .left
-    table.enterName = { [weak self] current in await self?.askForName(insteadOf: current) }
+    table.enterName = { [weak self] _, current in await self?.askForName(insteadOf: current) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Edit", primaryAction: UIAction(title: "Edit") { [weak self] _ in self?.edit() })
   }

@@ -10,7 +10,7 @@ final class FilesScreen: TableScreen {
       let path = node.flatMap { files.code(of: $0) } ?? root.path
       return try await Self.children(of: path)
     }
-    table.onRefresh = { Hierarchy() }
+    table.onRefresh = { _ in Hierarchy() }
   }
 
   /// Returns the contents of a folder, sorted by name.

@@ -10,7 +10,7 @@ final class CustomRowsScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City"]
-    picker.rowView = { row, old in
+    picker.rowView = { _, row, old in
       let view = old as? LetterRow ?? LetterRow(frame: .zero)
       view.show(row)
       return view

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 /// The vibrations by which the controls answer the user's touches.
-@MainActor public enum Haptics {
+@MainActor public enum ControlHaptics {
   /// A Boolean value that indicates whether the controls of the app vibrate when the user chooses something, and when a choice
   /// is refused.
   ///
   /// ```swift
-  /// Haptics.isEnabled = false
+  /// ControlHaptics.isEnabled = false
   /// ```
   public static var isEnabled = true
 }
 
-extension Haptics {
+extension ControlHaptics {
   /// An event that the user feels.
   enum Event {
     /// The user has chosen a node, or opened another level.
