@@ -39,12 +39,13 @@ FOLDERS = {
 
 PORTABLE = ["CascadeKit", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "MappedHierarchies", "WorldRegions"]
 CONTROLS = [*PORTABLE, "CascadeUIKit", "CascadeSwiftUI", "CascadeUITesting", "WorldControls"]
-PHONE = [*CONTROLS, "CascadeObjC", "ChinaRegionsObjC", "AppModule", "OnDevice", "App", "FirstLines"]
+VISION = [*CONTROLS, "CascadeObjC", "ChinaRegionsObjC"]
+PHONE = [*VISION, "AppModule", "OnDevice", "App", "FirstLines"]
 # What is compiled for which platform; the deployment targets are those of the package manifests.
 PLATFORMS = {
     "ios": ("arm64-apple-ios16.0", PHONE),
     "catalyst": ("arm64-apple-ios16.0-macabi", PHONE),
-    "visionos": ("arm64-apple-xros1.0", CONTROLS),
+    "visionos": ("arm64-apple-xros1.0", VISION),
     "macos": ("arm64-apple-macosx13.0", [*PORTABLE, "CascadeWeb", "ElementDeclarations"]),
     "macos-tools": ("arm64-apple-macosx15.0", ["SystemLibrary", "TerminalPicker"]),
 }

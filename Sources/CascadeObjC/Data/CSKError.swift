@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import Foundation
 
 /// The kind of a failure, as the code of an `NSError` in the domain `CSKErrorDomain`.

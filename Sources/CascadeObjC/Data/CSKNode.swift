@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import CascadeUIKit
 import Foundation
 

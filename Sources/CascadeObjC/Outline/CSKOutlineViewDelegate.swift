@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+#if canImport(ObjectiveC) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
 /// Methods for expanding, choosing and editing the nodes of an outline, and for its rows. All of them are optional.
