@@ -69,6 +69,11 @@ typedef struct {
 + (NSNull *)null;
 @end
 
+@interface NSUserActivity (Objects)
+@property (nullable, copy) NSDictionary *userInfo;
+- (void)addUserInfoEntriesFromDictionary:(NSDictionary *)otherDictionary;
+@end
+
 @interface NSKeyedArchiver : NSCoder
 + (nullable NSData *)archivedDataWithRootObject:(id)object
                           requiringSecureCoding:(BOOL)requiresSecureCoding

@@ -21,14 +21,14 @@ import Foundation
 
 extension CSKError {
   /// Returns an error of this kind with a text.
-  func error(_ text: String, underlying: (any Error)? = nil) -> NSError {
+  package func error(_ text: String, underlying: (any Error)? = nil) -> NSError {
     var details: [String: Any] = [NSLocalizedDescriptionKey: text]
     details[NSUnderlyingErrorKey] = underlying
     return NSError(domain: (self as NSError).domain, code: rawValue, userInfo: details)
   }
 
   /// Returns the value of a closure, or throws an error of this kind with the text of the closure's error.
-  func telling<Value>(_ body: () throws -> Value) throws -> Value {
+  package func telling<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch {

@@ -2,7 +2,7 @@
 import CascadeUIKit
 import Foundation
 
-/// A string, an array, a choice or a node that leads to a path.
+/// A string, an array, a choice, a saved path or a node that leads to a path.
 ///
 /// ```objc
 /// [picker selectPath:@"440105"];            // a code, or codes or names separated by /
@@ -18,17 +18,22 @@ extension NSString: CSKPath {}
 extension NSArray: CSKPath {}
 extension CSKChoice: CSKPath {}
 extension CSKNode: CSKPath {}
+extension CSKSavedPath: CSKPath {}
 
 extension CSKPath {
   func savedPath(in hierarchy: Hierarchy) -> SavedPath {
     switch self {
     case let choice as CSKChoice: choice.choice.savedPath(in: hierarchy)
     case let node as CSKNode: node.choice.choice.savedPath(in: hierarchy)
+    case let saved as CSKSavedPath: saved.path
     case let text as String: text.savedPath(in: hierarchy)
     case let levels as [String]: levels.savedPath(in: hierarchy)
     case let rows as [Int]: SavedPath(rows: rows)
     default:
-      fatalError("A path is a string, an array of strings or numbers, a CSKChoice or a CSKNode.")
+      fatalError(
+        """
+        A path is a string, an array of strings or numbers, a CSKChoice, a CSKSavedPath or a CSKNode.
+        """)
     }
   }
 }

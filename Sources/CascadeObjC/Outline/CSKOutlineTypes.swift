@@ -30,6 +30,22 @@ import Foundation
   }
 }
 
+/// The edge of a row at which the icon is that expands its node.
+@objc(CSKDisclosureEdge) public enum CSKDisclosureEdge: Int {
+  /// Before the name, as in a tree.
+  case leading
+  /// After the name, as in a sidebar.
+  case trailing
+}
+
+/// The shape of the checkboxes.
+@objc(CSKCheckStyle) public enum CSKCheckStyle: Int {
+  /// Squares.
+  case squares
+  /// Circles, as those of UIKit for selected rows.
+  case circles
+}
+
 /// Edits of an outline. A combination of them is an integer: `CSKEditRemove | CSKEditMove`.
 @objc(CSKEdit) public enum CSKEdit: Int {
   /// No edit.

@@ -41,6 +41,12 @@ extension CSKOutlineView {
     return matches.map { CSKMatch($0, in: hierarchy) }
   }
 
+  /// Chooses or checks all nodes that the user can choose, or with a filter those that it shows. Locked nodes keep their marks.
+  /// If there are more than the maximum, or only one can be chosen, nothing changes.
+  ///
+  /// - Returns: Whether the nodes were chosen. It is `NO` if there are more than the maximum.
+  @objc @discardableResult public func chooseAll() -> Bool { table.chooseAll().refusal == nil }
+
   /// Returns the mark of a node. A chosen node is checked.
   @objc(markOfNode:) public func mark(of node: CSKNode) -> CSKCheckMark {
     switch own(node).map(table.checks.mark) {

@@ -117,6 +117,11 @@ extension CSKOutlineView {
     set { table.filter(by: newValue) }
   }
 
+  /// Whether matches of `filterText` are still being searched. Those among more than 50,000 nodes appear as they are found.
+  @objc(filtering) public var isFiltering: Bool {
+    @objc(isFiltering) get { table.isFiltering }
+  }
+
   /// The only node with a code, or `nil`.
   @objc(nodeWithCode:) public func node(withCode code: String) -> CSKNode? {
     table.outline.hierarchy.node(withCode: code).map(node)
@@ -159,6 +164,18 @@ extension CSKOutlineView {
   @objc public var showsRootsAsHeaders: Bool {
     get { table.rootStyle != .row }
     set { table.rootStyle = newValue ? .header() : .row }
+  }
+
+  /// The edge at which the icon is that expands a row.
+  @objc public var disclosureEdge: CSKDisclosureEdge {
+    get { table.disclosureEdge == .leading ? .leading : .trailing }
+    set { table.disclosureEdge = newValue == .leading ? .leading : .trailing }
+  }
+
+  /// The shape of the checkboxes.
+  @objc public var checkStyle: CSKCheckStyle {
+    get { table.checkStyle == .squares ? .squares : .circles }
+    set { table.checkStyle = newValue == .squares ? .squares : .circles }
   }
 
   /// The animation of inserted and removed rows.

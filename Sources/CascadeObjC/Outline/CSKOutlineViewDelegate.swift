@@ -77,6 +77,16 @@ import UIKit
     _ outlineView: CSKOutlineView, cellForNode node: CSKNode, atIndexPath indexPath: IndexPath
   ) -> UITableViewCell
 
+  /// Returns the view of a row in the place of its name. By default, it is the name.
+  ///
+  /// Icon, checkbox, indentation, highlight and VoiceOver stay those of the outline: a row is one element with its name, or with
+  /// the `accessibilityLabel` of the view if it has one. Cells of `outlineView:cellForNode:atIndexPath:` have no such view.
+  ///
+  /// - Parameter view: The view of another row to reuse, or `nil`.
+  @objc optional func outlineView(
+    _ outlineView: CSKOutlineView, viewForNode node: CSKNode, reusingView view: UIView?
+  ) -> UIView
+
   /// Configures a cell before it appears, and each time it changes.
   @objc optional func outlineView(
     _ outlineView: CSKOutlineView, willDisplayCell cell: UITableViewCell, forNode node: CSKNode)
@@ -133,6 +143,14 @@ import UIKit
     _ outlineView: CSKOutlineView, shouldPerformChange change: CSKOutlineChange
   ) -> Bool
 
+  /// Asks the user whether an edit is to be performed, such as the removal of a branch. Without this method, each edit that
+  /// `outlineView:shouldPerformChange:` allows is performed at once.
+  ///
+  /// - Parameter completion: A block to call once, on the main thread, with the answer.
+  @objc optional func outlineView(
+    _ outlineView: CSKOutlineView, confirmChange change: CSKOutlineChange,
+    completion: @escaping (Bool) -> Void)
+
   /// Handles that the user or the app is about to edit the outline.
   @objc optional func outlineView(
     _ outlineView: CSKOutlineView, willPerformChange change: CSKOutlineChange)
@@ -140,6 +158,10 @@ import UIKit
   /// Handles that the user or the app has edited the outline.
   @objc optional func outlineView(
     _ outlineView: CSKOutlineView, didPerformChange change: CSKOutlineChange)
+
+  /// Handles that the user has undone or redone an edit: the `hierarchy` of the outline is that before or after it. Without
+  /// this method, edits can't be undone.
+  @objc optional func outlineViewDidUndoEdit(_ outlineView: CSKOutlineView)
 
   // Refreshing
 

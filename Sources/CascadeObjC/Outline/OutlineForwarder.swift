@@ -47,6 +47,15 @@ import UIKit
           ?? OutlineCell(style: .default, reuseIdentifier: nil)
       }
     }
+    table.rowContent = nil
+    if has(#selector(Delegate.outlineView(_:viewForNode:reusingView:))) {
+      table.rowContent = { [weak self] _, row in
+        RowViewContent { reused in
+          self?.ask { $0.outlineView?($1, viewForNode: $1.node(row.node), reusingView: reused) }
+            ?? UIView()
+        }
+      }
+    }
     table.swipeActions = nil
     if has(#selector(Delegate.outlineView(_:swipeActionsForNode:))) {
       table.swipeActions = { [weak self] _, row in
@@ -64,6 +73,14 @@ import UIKit
       table.enterName = { [weak self] _, name in
         await self?.answer { $0.outlineView?($1, enterNameReplacing: name, completion: $2) }
       }
+    }
+    table.confirmEdit = nil
+    if has(#selector(Delegate.outlineView(_:confirmChange:completion:))) {
+      table.confirmEdit = { [weak self] in await self?.confirms($1) ?? false }
+    }
+    table.onUndo = nil
+    if has(#selector(Delegate.outlineViewDidUndoEdit(_:))) {
+      table.onUndo = { [weak self] _ in self?.ask { $0.outlineViewDidUndoEdit?($1) } }
     }
     table.onRefresh = nil
     if has(#selector(Delegate.outlineView(_:refreshWithCompletion:))) {
@@ -124,6 +141,14 @@ extension OutlineForwarder {
         }
       }
     return answer ?? true
+  }
+
+  private func confirms(_ transition: OutlineState.Transition) async -> Bool {
+    guard let change = change(transition) else { return true }
+    let answer = await answer { (delegate, view, finish: @escaping (Bool?) -> Void) in
+      delegate.outlineView?(view, confirmChange: change) { finish($0) }
+    }
+    return answer ?? false
   }
 
   private func willPerform(_ transition: OutlineState.Transition) {

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// ```objc
 /// CSKAddressSheet *sheet = [[CSKAddressSheet alloc] initWithHierarchy:china minimumDepth:3];
-/// sheet.isSearchable = YES;
+/// sheet.searchable = YES;
 /// [sheet selectPath:self.address];
 /// [sheet presentFromViewController:self completion:^(CSKChoice *choice, NSError *error) { … }];
 /// ```
@@ -17,6 +17,22 @@ import UIKit
   /// The selector, for code in Swift.
   public let selector: AddressSelectorView
   private let origin: HierarchyOrigin
+
+  /// A block that returns the view of an option in the place of its name, reusing that of another option if there is one; by
+  /// default, it is the name.
+  ///
+  /// Checkmark, highlight and VoiceOver stay those of the sheet: an option is one element with its name, or with the
+  /// `accessibilityLabel` of the view if it has one.
+  @objc public var rowView: ((CSKNode, UIView?) -> UIView)? {
+    didSet {
+      selector.rowContent = rowView.map { [origin] rowView in
+        { _, row in
+          let node = CSKNode(row.node, in: row.hierarchy, of: origin)
+          return RowViewContent { rowView(node, $0) }
+        }
+      }
+    }
+  }
 
   /// Creates a sheet in which the user chooses down to the last level.
   @objc public convenience init(hierarchy: CSKHierarchy) {
@@ -59,6 +75,9 @@ extension CSKAddressSheet {
 
   /// The levels chosen so far.
   @objc public var choice: CSKChoice { choice(selector.choice) }
+
+  /// What the sheet shows, to restore the state of a scene.
+  @objc public var savedPath: CSKSavedPath { CSKSavedPath(selector.savedPath) }
 
   /// Selects a saved path, or the places of today that it was if the hierarchy has a history.
   ///

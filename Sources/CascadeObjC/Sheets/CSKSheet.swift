@@ -51,9 +51,27 @@ import UIKit
     sourceItem: (any UIPopoverPresentationControllerSourceItem)?,
     completion: @escaping (CSKChoice?, NSError?) -> Void
   ) {
+    if open(completion) { controller.present(from: presenter, at: sourceItem) }
+  }
+
+  /// Shows the sheet inside a view instead of a presentation: it comes from the bottom edge, and the rest of the view is dimmed.
+  ///
+  /// - Parameters:
+  ///   - view: A view of a view controller, in a window. Otherwise, the block is called with an error.
+  ///   - completion: A block that is called once, as that of `presentFromViewController:sourceItem:completion:`.
+  @objc(showInView:completion:)
+  public func show(in view: UIView, completion: @escaping (CSKChoice?, NSError?) -> Void) {
+    if open(completion) { controller.show(in: view) }
+  }
+
+  /// Prepares the sheet to call a block when it has closed, or calls it with an error if the sheet is open.
+  ///
+  /// - Returns: A Boolean value that indicates whether the sheet can be shown.
+  private func open(_ completion: @escaping (CSKChoice?, NSError?) -> Void) -> Bool {
     if isOpen {
       let text = "The sheet is presented already. Wait for its completion, or call cancel."
-      return completion(nil, CSKError.presentation.error(text))
+      completion(nil, CSKError.presentation.error(text))
+      return false
     }
     isOpen = true
     // The controller drops the closures after it has called one, so the sheet exists until then.
@@ -69,7 +87,7 @@ import UIKit
       isOpen = false
       completion(nil, CSKError.presentation.error(error.description, underlying: error))
     }
-    controller.present(from: presenter, at: sourceItem)
+    return true
   }
 
   /// Confirms the choice and closes the sheet. Does nothing if the choice can't be confirmed.

@@ -52,6 +52,9 @@ extension CSKPickerTextField {
   /// The last choice, or `nil` if the field is empty.
   @objc(choice) public var chosen: CSKChoice? { choice.map(wheels.choice) }
 
+  /// What the field shows, to restore the state of a scene.
+  @objc(savedPath) public var restorablePath: CSKSavedPath { CSKSavedPath(savedPath) }
+
   /// Sets the field to a saved path, without calling a block.
   ///
   /// - Returns: The part of the path that was found. The field contains only that; levels that load later have the names of the saved path.

@@ -75,6 +75,9 @@ extension CSKWheelPicker {
   /// The chosen rows.
   @objc public var choice: CSKChoice { wheels.choice }
 
+  /// What the wheels show, to restore the state of a scene.
+  @objc public var savedPath: CSKSavedPath { wheels.savedPath }
+
   /// Turns the wheels to a saved path.
   ///
   /// - Returns: The part of the path that was found.

@@ -43,6 +43,9 @@ extension CSKWheels {
   /// The chosen rows: those under the indicators, or none while a saved path that wasn't found waits for a choice.
   @objc public var choice: CSKChoice { choice(view.choice) }
 
+  /// What the wheels, or their text field, show, to restore the state of a scene.
+  @objc public var savedPath: CSKSavedPath { CSKSavedPath(field?.savedPath ?? view.savedPath) }
+
   /// Shows a hierarchy with a wheel for each level, on its first rows. A text field is cleared.
   ///
   /// - Complexity: O(*d*) for *d* wheels.

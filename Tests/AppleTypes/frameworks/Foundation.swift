@@ -48,6 +48,17 @@ extension Dictionary: _ObjectiveCBridgeable {
   }
 }
 
+extension AnyHashable: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSObject { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSObject, result: inout AnyHashable?
+  ) -> Bool { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSObject?) -> AnyHashable {
+    fatalError()
+  }
+}
+
 /// The members that the compiler needs for a bridged struct.
 public protocol _Bridged: _ObjectiveCBridgeable, Hashable, Sendable
 where _ObjectiveCType: NSObject {}

@@ -15,12 +15,23 @@ typedef void (^PlaceLoader)(NSString *_Nullable code,
 @implementation AddressViewController
 
 - (void)chooseAddress {
-  CSKAddressSheet *sheet = [[CSKAddressSheet alloc] initWithHierarchy:CSKChinaRegions.hierarchy minimumDepth:3];
+  NSError *error = nil;
+  CSKHierarchy *china = [CSKChinaRegions hierarchyWithError:&error];
+  if (!china) {
+    self.title = error.localizedDescription;
+    return;
+  }
+  CSKAddressSheet *sheet = [[CSKAddressSheet alloc] initWithHierarchy:china minimumDepth:3];
   sheet.title = @"Address";
   sheet.prompts = @[ @"选择省份/地区", @"选择城市", @"选择县", @"选择街道/镇" ];
   sheet.searchable = YES;
   sheet.selectedRowTextColor = UIColor.systemBlueColor;
   sheet.toolbar.cancelsAtTrailingEdge = YES;
+  sheet.rowView = ^UIView *(CSKNode *node, UIView *reused) {
+    UILabel *label = (UILabel *)reused ?: [UILabel new];
+    label.text = [NSString stringWithFormat:@"%@ (%lu)", node.name, (unsigned long)node.children.count];
+    return label;
+  };
   if (self.address) [sheet selectPath:self.address];
   [sheet presentFromViewController:self completion:^(CSKChoice *choice, NSError *error) {
     if (error) {
@@ -32,6 +43,19 @@ typedef void (^PlaceLoader)(NSString *_Nullable code,
     self.codes = choice.codes;
     if (choice.remainder) self.street = choice.remainder;
   }];
+}
+
++ (void)useResourcesOfBundle:(NSBundle *)bundle {
+  CSKControls.hapticsEnabled = NO;
+  [CSKControls useBundle:bundle];
+  [CSKChinaRegions useBundle:bundle];
+}
+
+- (BOOL)hasPlaces {
+  NSError *error = nil;
+  if ([CSKChinaRegions checkResources:&error]) return YES;
+  self.title = error.localizedDescription;
+  return NO;
 }
 
 - (void)chooseBranch:(PlaceLoader)load {

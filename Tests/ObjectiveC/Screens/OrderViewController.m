@@ -29,6 +29,15 @@
   }];
 }
 
+// As showPickerInView:withStrings:confirm:cancel:
+- (void)chooseTimeInView {
+  CSKHierarchy *times = [[CSKHierarchy alloc] initWithNames:@[ @"Morning", @"Noon", @"Evening" ]];
+  CSKWheelSheet *sheet = [[CSKWheelSheet alloc] initWithHierarchy:times];
+  [sheet showInView:self.view completion:^(CSKChoice *choice, NSError *error) {
+    if (choice) self.time = choice.names.firstObject;
+  }];
+}
+
 - (void)chooseArticle {
   CSKHierarchy *articles = [[CSKHierarchy alloc]
       initWithColumns:@[ @[ @"Small", @"Large" ], @[ @"Red", @"Green", @"Blue" ] ]];

@@ -44,6 +44,15 @@
   self.title = field.choice ? field.text : @"No birthplace";
 }
 
+- (void)saveStateInActivity:(NSUserActivity *)activity {
+  [activity addUserInfoEntriesFromDictionary:[self.homeField.savedPath userInfoForKey:@"home"]];
+}
+
+- (void)restoreStateFromActivity:(NSUserActivity *)activity {
+  CSKSavedPath *path = [[CSKSavedPath alloc] initWithUserInfo:activity.userInfo forKey:@"home"];
+  if (path) [self.homeField selectPath:path];
+}
+
 - (void)store {
   NSData *data = [NSKeyedArchiver archivedDataWithRootObject:self.homeField.choice ?: NSNull.null
                                        requiringSecureCoding:YES

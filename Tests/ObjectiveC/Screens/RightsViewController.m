@@ -13,13 +13,26 @@
   self.tree.delegate = self;
   self.tree.selectionMode = CSKSelectionModeCheck;
   self.tree.maximumChoices = 20;
-  self.tree.uncheckedIcon = [UIImage systemImageNamed:@"circle"];
-  self.tree.checkedIcon = [UIImage systemImageNamed:@"checkmark.circle.fill"];
-  self.tree.mixedIcon = [UIImage systemImageNamed:@"minus.circle.fill"];
+  self.tree.checkStyle = CSKCheckStyleCircles;
+  self.tree.disclosureEdge = CSKDisclosureEdgeTrailing;
+  self.tree.mixedIcon = [UIImage systemImageNamed:@"ellipsis.circle.fill"];
   self.tree.tableView.separatorStyle = UITableViewCellSeparatorStyleNone;
   [self.tree expandToLevel:1];
   [self.tree choosePaths:self.saved];
   [self.view addSubview:self.tree];
+}
+
+- (void)checkAll {
+  if (![self.tree chooseAll]) self.title = @"At most 20 rights.";
+}
+
+- (UIView *)outlineView:(CSKOutlineView *)outlineView
+            viewForNode:(CSKNode *)node
+            reusingView:(UIView *)view {
+  UILabel *label = (UILabel *)view ?: [UILabel new];
+  label.text = [NSString stringWithFormat:@"%@ %@", node.code, node.name];
+  label.accessibilityLabel = node.name;
+  return label;
 }
 
 - (void)outlineView:(CSKOutlineView *)outlineView didChangeChoiceOfNode:(CSKNode *)node {

@@ -136,6 +136,29 @@
   return change.edit != CSKEditMove || [change.parent isEqual:change.node.parent];
 }
 
+- (void)outlineView:(CSKOutlineView *)outlineView
+      confirmChange:(CSKOutlineChange *)change
+         completion:(void (^)(BOOL))completion {
+  if (change.edit != CSKEditRemove) {
+    completion(YES);
+    return;
+  }
+  UIAlertController *alert = [UIAlertController alertControllerWithTitle:change.node.name
+                                                                 message:@"Close the department?"
+                                                          preferredStyle:UIAlertControllerStyleAlert];
+  [alert addAction:[UIAlertAction actionWithTitle:@"Close"
+                                            style:UIAlertActionStyleDestructive
+                                          handler:^(UIAlertAction *action) { completion(YES); }]];
+  [alert addAction:[UIAlertAction actionWithTitle:@"Cancel"
+                                            style:UIAlertActionStyleCancel
+                                          handler:^(UIAlertAction *action) { completion(NO); }]];
+  [self presentViewController:alert animated:YES completion:nil];
+}
+
+- (void)outlineViewDidUndoEdit:(CSKOutlineView *)outlineView {
+  self.title = [NSString stringWithFormat:@"%ld nodes", (long)outlineView.hierarchy.count];
+}
+
 - (void)outlineView:(CSKOutlineView *)outlineView didPerformChange:(CSKOutlineChange *)change {
   if (change.edit == CSKEditRemove) self.title = change.node.code;
 }
