@@ -35,24 +35,65 @@ extension TestedWheels {
 
   /// Turns the wheels to names, from the first one on. Each wheel waits for those before it.
   ///
+  /// A wheel turns row by row, to its end and then back to its start, until the name under its indicator begins with the text.
+  /// With whole names, XCUITest turns it to the row at once.
+  ///
   /// - Parameters:
-  ///   - names: The names as the wheels show them: 广东省, not 广东.
-  ///   - timeout: The number of seconds to wait for a wheel.
+  ///   - names: The names, or their beginnings: 广东省 or 广东.
+  ///   - areWhole: Whether the names are as the wheels show them. Long wheels turn faster then.
+  ///   - timeout: The number of seconds to wait for a wheel and its rows.
   public func choose(
-    _ names: String..., timeout: TimeInterval = 5, file: StaticString = #filePath,
-    line: UInt = #line
+    _ names: String..., areWhole: Bool = false, timeout: TimeInterval = 5,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
     for (column, name) in names.enumerated() {
       let wheel = wheel(column)
       guard wheel.waitForExistence(timeout: timeout) else {
         return XCTFail("There is no wheel \(column) for \(name).", file: file, line: line)
       }
-      wheel.adjust(toPickerWheelValue: name)
-      let shown = wheel.value as? String ?? ""
-      if shown != name {
-        XCTFail("Wheel \(column) shows \(shown) instead of \(name).", file: file, line: line)
+      if areWhole {
+        wheel.adjust(toPickerWheelValue: name)
+      } else {
+        turn(wheel, toNameBeginningWith: name, timeout: timeout)
+      }
+      let shown = shownName(of: wheel)
+      if areWhole ? shown != name : !shown.hasPrefix(name) {
+        return XCTFail(
+          "Wheel \(column) shows \(shown) instead of \(name).", file: file, line: line)
       }
     }
+  }
+}
+
+extension TestedWheels {
+  private func shownName(of wheel: XCUIElement) -> String { wheel.value as? String ?? "" }
+
+  /// Turns a wheel row by row: to its end, then back to its start. Rows that haven't loaded yet are waited for.
+  private func turn(
+    _ wheel: XCUIElement, toNameBeginningWith text: String, timeout: TimeInterval
+  ) {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    repeat {
+      for direction in [1, -1] as [CGFloat] {
+        repeat {
+          if shownName(of: wheel).hasPrefix(text) { return }
+        } while step(wheel, direction)
+      }
+    } while .now < deadline
+  }
+
+  /// Taps the next row below or above the indicator, to which the wheel turns.
+  ///
+  /// - Returns: Whether the name under the indicator has changed.
+  private func step(_ wheel: XCUIElement, _ direction: CGFloat) -> Bool {
+    let old = shownName(of: wheel)
+    let middle = wheel.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    // The height of a row depends on the app and the text size. Farther rows are those after one that can't be chosen.
+    for distance in stride(from: 24, to: wheel.frame.height / 2 - 8, by: 12) {
+      middle.withOffset(CGVector(dx: 0, dy: direction * distance)).tap()
+      if shownName(of: wheel) != old { return true }
+    }
+    return false
   }
 }
 #endif

@@ -46,6 +46,7 @@ extension XCUIElementTypeQueryProvider {
 @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open var count: Int { 0 }
   open var firstMatch: XCUIElement { fatalError() }
+  open var allElementsBoundByIndex: [XCUIElement] { [] }
   open func element(boundBy index: Int) -> XCUIElement { fatalError() }
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery { fatalError() }
   open subscript(key: String) -> XCUIElement { fatalError() }
@@ -54,6 +55,17 @@ extension XCUIElementTypeQueryProvider {
 @MainActor open class XCUICoordinate: NSObject {
   open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate { fatalError() }
   open func tap() {}
+  open func press(
+    forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
+    withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
+  ) {}
+}
+
+public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: CGFloat
+  public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  public static var `default`: XCUIGestureVelocity { fatalError() }
+  public static var slow: XCUIGestureVelocity { fatalError() }
 }
 
 @MainActor open class XCUIApplication: XCUIElement {}
