@@ -22,6 +22,8 @@ RENAMED = {
     "UndoManager": "NSUndoManager", "URL": "NSURL", "Date": "NSDate", "Data": "NSData", "NSUuid": "NSObject",
     "NSUrl": "NSURL",
 }
+# The structs of UIKit in Swift that members have, which are classes in C.
+BRIDGED = {"UIBackgroundConfiguration", "UICellConfigurationState", "UIViewConfigurationState"}
 # The types of Swift that are one type in C, without their nullability.
 PLAIN = {
     "Self": "instancetype", "AnchorType": "AnchorType", "Any": "id", "AnyObject": "id", "AnyHashable": "id",
@@ -255,6 +257,10 @@ class Facts:
             visit(name)
         return done.values()
 
+    def _unknown_class(self, name):
+        bridge = f'__attribute__((swift_bridge("{name}"), swift_name("__{name}"))) '
+        return f"{bridge * (name in BRIDGED)}@interface {name} : NSObject\n@end\n"
+
     def header(self):
         """The whole header."""
         # An attribute of a category doesn't apply to its members.
@@ -277,7 +283,7 @@ class Facts:
             f"@interface {row['type']} ({row['owner']})\n" + "".join(map(self._member, own(row))) + "@end\n"
             for row in self.of("category")]
         unknown = [f"@protocol {name}\n@end\n" for name in sorted(self.unknown_protocols)]
-        unknown += [f"@interface {name} : NSObject\n@end\n" for name in sorted(self.unknown_classes)]
+        unknown += [self._unknown_class(name) for name in sorted(self.unknown_classes)]
         return "".join([
             "#pragma once\n@import Foundation;\n@import QuartzCore;\n#pragma clang assume_nonnull begin\n", *unknown, *body,
             "#pragma clang assume_nonnull end\n"])

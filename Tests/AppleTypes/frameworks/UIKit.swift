@@ -262,16 +262,19 @@ extension UIResponder {
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
-public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+public struct UIViewConfigurationState: UIConfigurationState, @unchecked Sendable, _Bridged {
+  public typealias _ObjectiveCType = __UIViewConfigurationState
   public var traitCollection: UITraitCollection
   public var isDisabled, isHighlighted, isSelected, isFocused: Bool
 }
-public struct UICellConfigurationState: UIConfigurationState, Hashable {
+public struct UICellConfigurationState: UIConfigurationState, @unchecked Sendable, _Bridged {
+  public typealias _ObjectiveCType = __UICellConfigurationState
   public var traitCollection: UITraitCollection
   public var isDisabled, isHighlighted, isSelected, isFocused: Bool
   public var isEditing, isExpanded, isSwiped, isReordering: Bool
 }
-public struct UIBackgroundConfiguration: Hashable {
+public struct UIBackgroundConfiguration: @unchecked Sendable, _Bridged {
+  public typealias _ObjectiveCType = __UIBackgroundConfiguration
   public static func listSidebarCell() -> UIBackgroundConfiguration { fatalError() }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { fatalError() }
   public var backgroundColor: UIColor?
