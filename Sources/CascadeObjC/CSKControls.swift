@@ -10,8 +10,8 @@ import Foundation
 @MainActor @objc(CSKControls) public final class CSKControls: NSObject {
   /// Whether the device vibrates when the user chooses something, and when a choice is refused. By default, it is `YES`.
   @objc(hapticsEnabled) public static var areHapticsEnabled: Bool {
-    @objc(areHapticsEnabled) get { Haptics.isEnabled }
-    set { Haptics.isEnabled = newValue }
+    @objc(areHapticsEnabled) get { ControlHaptics.isEnabled }
+    set { ControlHaptics.isEnabled = newValue }
   }
 
   /// Uses the texts of another bundle, for example one with more languages.

@@ -17,7 +17,7 @@ public struct TestedTree: TestedControl {
   private let app: XCUIElement
   private let identifiers: ControlIdentifiers
 
-  /// Whether the icons are at the trailing edge, as the app has set `disclosureEdge`.
+  /// Whether the icons are at the trailing edge, as the app has set `disclosureEdge` or `look`.
   public var hasTrailingIcons = false
   /// Whether the roots are headers, as the app has set `rootStyle`.
   public var hasHeaders = false

@@ -38,6 +38,14 @@ import Foundation
   case trailing
 }
 
+/// The look of the rows.
+@objc(CSKOutlineLook) public enum CSKOutlineLook: Int {
+  /// Rows of a list, with separators and checkmarks.
+  case list
+  /// Rows of a sidebar, for the first column of a split view: without separators, and with the icons at the trailing edge.
+  case sidebar
+}
+
 /// The shape of the checkboxes.
 @objc(CSKCheckStyle) public enum CSKCheckStyle: Int {
   /// Squares.

@@ -3,6 +3,12 @@ import CascadeUIKit
 import UIKit
 
 extension CSKOutlineView {
+  /// Whether a tap on a row expands or collapses it. Otherwise, only its icon does.
+  @objc public var expandsOnTap: Bool {
+    get { table.expandsOnTap }
+    set { table.expandsOnTap = newValue }
+  }
+
   /// Whether expanding a node also expands the nodes below it.
   @objc public var expandsDescendants: Bool {
     get { table.expandsDescendants }

@@ -166,7 +166,13 @@ extension CSKOutlineView {
     set { table.rootStyle = newValue ? .header() : .row }
   }
 
-  /// The edge at which the icon is that expands a row.
+  /// The look of the rows: those of a list, or of a sidebar.
+  @objc public var look: CSKOutlineLook {
+    get { table.look == .list ? .list : .sidebar }
+    set { table.look = newValue == .list ? .list : .sidebar }
+  }
+
+  /// The edge at which the icon is that expands a row. In the look of a sidebar, it is the trailing edge.
   @objc public var disclosureEdge: CSKDisclosureEdge {
     get { table.disclosureEdge == .leading ? .leading : .trailing }
     set { table.disclosureEdge = newValue == .leading ? .leading : .trailing }

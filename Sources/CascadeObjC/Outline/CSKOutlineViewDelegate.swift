@@ -79,8 +79,8 @@ import UIKit
 
   /// Returns the view of a row in the place of its name. By default, it is the name.
   ///
-  /// Icon, checkbox, indentation, highlight and VoiceOver stay those of the outline: a row is one element with its name, or with
-  /// the `accessibilityLabel` of the view if it has one. Cells of `outlineView:cellForNode:atIndexPath:` have no such view.
+  /// Icon, checkbox, indentation, highlight and VoiceOver stay those of the outline: a row is one element, with its name and the
+  /// texts of the view. Cells of `outlineView:cellForNode:atIndexPath:` have no such view.
   ///
   /// - Parameter view: The view of another row to reuse, or `nil`.
   @objc optional func outlineView(

@@ -34,11 +34,6 @@ private final class RowContentView: UIView, UIContentView {
     configuration is RowViewContent
   }
 
-  override var accessibilityLabel: String? {
-    get { shown?.accessibilityLabel }
-    set { super.accessibilityLabel = newValue }
-  }
-
   private func show() {
     guard let content = configuration as? RowViewContent else { return }
     let view = content.view(shown)

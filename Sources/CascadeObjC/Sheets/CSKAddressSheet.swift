@@ -21,8 +21,8 @@ import UIKit
   /// A block that returns the view of an option in the place of its name, reusing that of another option if there is one; by
   /// default, it is the name.
   ///
-  /// Checkmark, highlight and VoiceOver stay those of the sheet: an option is one element with its name, or with the
-  /// `accessibilityLabel` of the view if it has one.
+  /// Checkmark, highlight and VoiceOver stay those of the sheet: an option is one element, with its name and the texts of the
+  /// view.
   @objc public var rowView: ((CSKNode, UIView?) -> UIView)? {
     didSet {
       selector.rowContent = rowView.map { [origin] rowView in

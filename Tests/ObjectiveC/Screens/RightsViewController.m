@@ -15,6 +15,7 @@
   self.tree.maximumChoices = 20;
   self.tree.checkStyle = CSKCheckStyleCircles;
   self.tree.disclosureEdge = CSKDisclosureEdgeTrailing;
+  self.tree.expandsOnTap = NO;
   self.tree.mixedIcon = [UIImage systemImageNamed:@"ellipsis.circle.fill"];
   self.tree.tableView.separatorStyle = UITableViewCellSeparatorStyleNone;
   [self.tree expandToLevel:1];
