@@ -425,7 +425,9 @@ private let teams = [
     let screen = Screen(team) { TeamPicker(teams, $0) }
     let table = screen.first(OutlineTableView.self)
     #expect(texts(on: screen) == [["Sales", "2 teams"], ["Support", "0 teams"]])
-    #expect(table.tableView.visibleCells.map(\.accessibilityLabel) == ["Sales", "Support"])
+    #expect(
+      table.tableView.visibleCells.map(\.accessibilityLabel)
+        == ["Sales, 2 teams", "Support, 0 teams"])
     table.tableView.tap(1)
     screen.host.update()
     #expect(team.value == 4 && team.writes == 1)

@@ -15,6 +15,8 @@
     table = OutlineTableView(
       OutlineState(hierarchy, isAccordion: isAccordion, isLazy: isLazy))
     table.announcement.pause = {}
+    // Tests of filters beside the main actor set another number.
+    table.countSearchedAtOnce = .max
     prepare(table)
     phone.show(table, height: 844)
   }

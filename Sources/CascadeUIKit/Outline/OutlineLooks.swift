@@ -39,6 +39,8 @@ public enum OutlineCheckStyle: Hashable, Sendable {
 extension OutlineTableView {
   /// Gives the table and its rows another look.
   func showLook() {
+    // Rows with and without separators aren't equally high.
+    let rows = RowsOnScreen(of: self)
     if look == .sidebar {
       listLook = (tableView.separatorStyle, backgroundColor)
       (tableView.separatorStyle, backgroundColor) = (.none, .clear)
@@ -46,7 +48,7 @@ extension OutlineTableView {
       (tableView.separatorStyle, backgroundColor) = listLook
       self.listLook = nil
     }
-    refreshVisibleRows()
+    if window == nil { tableView.reloadData() } else { rows.reloadAll() }
   }
 
   /// The inset of all separators, or `nil` if each begins at the name of its row.
@@ -57,8 +59,11 @@ extension OutlineTableView {
   /// A Boolean value that indicates whether the icons that expand rows are the system's chevrons, one of which is the other
   /// one turned.
   var hasChevrons: Bool {
-    collapsedIcon == UIImage(systemName: "chevron.forward")
-      && expandedIcon == UIImage(systemName: "chevron.down")
+    collapsedIcon === Self.chevrons.collapsed && expandedIcon === Self.chevrons.expanded
   }
+
+  static let chevrons = (
+    collapsed: UIImage(systemName: "chevron.forward"), expanded: UIImage(systemName: "chevron.down")
+  )
 }
 #endif

@@ -119,10 +119,13 @@ import UIKit
   }
 
   /// The distance of the name, or of the app's content in its place, from the leading edge of the row.
+  ///
+  /// The constraints may not be solved yet.
   var start: CGFloat {
-    let isRightToLeft = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let box = isRightToLeft ? contentView.bounds.width - boxView.frame.minX : boxView.frame.maxX
-    return box + (content?.directionalLayoutMargins.leading ?? 0)
+    let icon =
+      boxAfterIcon.isActive ? Self.iconWidth : contentView.directionalLayoutMargins.leading
+    let margin = content?.directionalLayoutMargins.leading ?? 0
+    return indentation.constant + icon + boxWidth.constant + margin
   }
 
   /// Shows the icon that expands the row. The system's chevrons turn.

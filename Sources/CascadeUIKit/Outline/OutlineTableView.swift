@@ -158,7 +158,7 @@ public final class OutlineTableView: UIView {
   #if canImport(ObjectiveC)
   @objc(cascade_collapsedIcon)
   #endif
-  public dynamic var collapsedIcon = UIImage(systemName: "chevron.forward") {
+  public dynamic var collapsedIcon = OutlineTableView.chevrons.collapsed {
     didSet { if collapsedIcon != oldValue { refreshVisibleRows() } }
   }
 
@@ -166,7 +166,7 @@ public final class OutlineTableView: UIView {
   #if canImport(ObjectiveC)
   @objc(cascade_expandedIcon)
   #endif
-  public dynamic var expandedIcon = UIImage(systemName: "chevron.down") {
+  public dynamic var expandedIcon = OutlineTableView.chevrons.expanded {
     didSet { if expandedIcon != oldValue { refreshVisibleRows() } }
   }
 

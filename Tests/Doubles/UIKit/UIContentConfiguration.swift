@@ -6,6 +6,7 @@ public protocol UIConfigurationState {
 
 /// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j
 public struct UIViewConfigurationState: UIConfigurationState {
+  /// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j/traitcollection
   public var traitCollection: UITraitCollection
   /// https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-4fp3j/isselected
   public var isSelected = false
@@ -15,6 +16,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 
 /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx
 public struct UICellConfigurationState: UIConfigurationState {
+  /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx/traitcollection
   public var traitCollection: UITraitCollection
   /// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-1vjpx/isselected
   public var isSelected = false
