@@ -264,6 +264,35 @@ extension Outline {
       $0.look.set(OutlineEdge(edge).swipeActions, to: { actions($1) })
     }
   }
+
+  /// Adds a context menu to the rows and headers, which appears when the user touches and holds one.
+  ///
+  /// ```swift
+  /// Outline(china).rowMenu { row in
+  ///   UIMenu(children: [
+  ///     UIAction(title: "Copy") { _ in UIPasteboard.general.string = row.name }
+  ///   ])
+  /// }
+  /// ```
+  ///
+  /// - Parameter menu: A closure that returns the menu of a row, or `nil` for none. Each update of the view replaces it, so
+  ///   that it uses the current values of the view.
+  public func rowMenu(_ menu: @escaping (OutlineRow) -> UIMenu?) -> Outline {
+    changed { $0.look.set(\.rowMenu, to: menu) }
+  }
+
+  /// Lets the user drop something from elsewhere: from other apps, other views and other outlines.
+  ///
+  /// ```swift
+  /// Outline(china).editing($places).acceptedDrops([.movedRows, .lines])
+  /// ```
+  ///
+  /// Together with ``editing(_:_:enterName:confirmEdit:)``, the inserted nodes are written to the binding of the hierarchy.
+  ///
+  /// - Parameter drops: What can be dropped. The first one that takes a drag gets what is dropped.
+  public func acceptedDrops(_ drops: [AcceptedDrop]) -> Outline {
+    changed { $0.look.set(\.acceptedDrops, to: drops) }
+  }
 }
 
 // Of models

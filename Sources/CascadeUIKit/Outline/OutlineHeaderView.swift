@@ -19,6 +19,9 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   private(set) lazy var parts = OutlineRowParts(in: contentView, textStyle: .headline)
   /// A closure that is called when the user taps the header beside its icon.
   var onTap: (() -> Void)?
+  /// The context menu.
+  let menu = HeaderMenu()
+  private(set) lazy var menuInteraction = UIContextMenuInteraction(delegate: menu)
   /// A closure that is called while a dragged row rests on the header.
   var onRest: (() -> Void)?
   /// Receives the taps, below the icon.
@@ -72,6 +75,7 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
     tapArea.addAction(
       UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     addInteraction(UISpringLoadedInteraction { [weak self] _, _ in self?.onRest?() })
+    addInteraction(menuInteraction)
     contentView.addConstrained(tapArea)
     NSLayoutConstraint.activate([
       tapArea.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-// Rows that the user touches and holds
+// Rows that the user touches and holds, and those that are tapped then
 extension OutlineRowTable: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -9,11 +9,26 @@ extension OutlineRowTable: UITableViewDragDelegate {
     guard let (outline, node) = place(indexPath) else { return [] }
     return outline.lift(node).map { [$0] } ?? []
   }
+
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] {
+    guard let (outline, node) = place(indexPath) else { return [] }
+    return outline.lift(node, addingTo: session).map { [$0] } ?? []
+  }
+
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+    outline?.liftedNodes = []
+  }
 }
 
 extension OutlineRowTable: UITableViewDropDelegate {
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    outline?.liftedNode(of: session) != nil
+    guard let outline else { return false }
+    outline.takesDrop =
+      outline.ownNodes(of: session) != nil || outline.acceptedDrop(for: session) != nil
+    return outline.takesDrop
   }
 
   func tableView(
@@ -28,8 +43,12 @@ extension OutlineRowTable: UITableViewDropDelegate {
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) { outline?.perform(coordinator) }
 
-  /// Returns a Boolean value that indicates whether a row opens while a dragged row of this table rests on it. The finger also
-  /// rests on the dragged row itself before it moves.
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+    outline?.takesDrop = false
+  }
+
+  /// Returns a Boolean value that indicates whether a row opens while something rests on it that can be dropped here. The
+  /// finger also rests on the dragged row itself before it moves.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -52,10 +52,11 @@ extension OutlineRowTable: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let outline else { return }
     let node = outline.node(at: indexPath)
+    if outline.pan != nil { return node.map(outline.choosePassed) ?? () }
     // The marks show the choice, so the row doesn't stay highlighted. A row that refuses the choice isn't highlighted at all.
     deselectRow(at: indexPath, animated: node.map(outline.isRefused) != true)
-    // UIKit also selects the row on which a dragged row rests.
-    if hasActiveDrag { return node.map(outline.openDuringDrag) ?? () }
+    // UIKit also selects the row on which something rests that is dragged.
+    if hasActiveDrag || hasActiveDrop { return node.map(outline.openDuringDrag) ?? () }
     outline.takeFocus()
     if let row = outline.places.row(at: indexPath) { outline.take(row) }
   }
@@ -105,17 +106,6 @@ extension OutlineRowTable: UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     ask(indexPath) { $0.outlineTableView($1, didUnhighlightRowOf: $2) }
-  }
-
-  func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let menu = ask(indexPath, { $0.outlineTableView($1, menuForRowOf: $2) }) ?? nil else {
-      return nil
-    }
-    return UIContextMenuConfiguration(
-      identifier: nil, previewProvider: nil, actionProvider: { _ in menu })
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -108,11 +108,11 @@ extension OutlineTableView {
 
   /// Chooses all nodes at the user's request.
   func askToChooseAll() {
-    let before = (hierarchyGeneration, choiceCount)
+    let before = (nodeEpoch, choiceCount)
     let (new, change) = checksOfAll { node in isAllowed { shouldChoose?(self, node) ?? true } }
     if let refusal = change.refusal { return refuse(refusal) }
     // The closure can change the hierarchy.
-    guard let node = change.node, before == (hierarchyGeneration, choiceCount) else { return }
+    guard let node = change.node, before == (nodeEpoch, choiceCount) else { return }
     checks = new
     noteChoice(of: node)
   }
@@ -155,18 +155,23 @@ extension OutlineTableView {
     }
   }
 
-  /// Performs the action of a tap on a node, or on the one that the delegate selects instead.
-  func select(_ tapped: Hierarchy.Node) {
-    guard let outlineDelegate else { return choose(tapped: tapped) }
+  /// Performs the action of a touch on a node, or on the one that the delegate selects instead.
+  ///
+  /// - Parameter choose: The action of a touch.
+  func select(
+    _ tapped: Hierarchy.Node, _ choose: (Hierarchy.Node) -> Void
+  ) {
+    guard let outlineDelegate else { return choose(tapped) }
+    let epoch = nodeEpoch
     guard let node = outlineDelegate.outlineTableView(self, willSelectRowOf: tapped),
-      outline.hierarchy.contains(node)
+      has(node, of: epoch)
     else { return }
-    let generation = hierarchyGeneration
-    choose(tapped: node)
-    if generation == hierarchyGeneration {
-      outlineDelegate.outlineTableView(self, didSelectRowOf: node)
-    }
+    choose(node)
+    if epoch == nodeEpoch { outlineDelegate.outlineTableView(self, didSelectRowOf: node) }
   }
+
+  /// Performs the action of a tap on a node, or on the one that the delegate selects instead.
+  func select(_ tapped: Hierarchy.Node) { select(tapped) { choose(tapped: $0) } }
 
   /// Performs the action of a tap on a node.
   func choose(tapped node: Hierarchy.Node) {
@@ -193,7 +198,7 @@ extension OutlineTableView {
   }
 
   /// Tells the user and the app that a choice was refused.
-  private func refuse(_ refusal: CheckState.Refusal) {
+  func refuse(_ refusal: CheckState.Refusal) {
     ControlHaptics.refused()
     guard let onRefuse else {
       let text =
@@ -215,19 +220,19 @@ extension OutlineTableView {
     {
       return
     }
-    let generation = hierarchyGeneration
+    let epoch = nodeEpoch
     let change =
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
     if let refusal = change.refusal { return refuse(refusal) }
     noteChoice(of: node)
-    if let deselected, generation == hierarchyGeneration {
+    if let deselected, epoch == nodeEpoch {
       outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)
     }
   }
 
   /// Shows and reports a choice of the user.
-  private func noteChoice(of node: Hierarchy.Node) {
+  func noteChoice(of node: Hierarchy.Node) {
     choiceChanged()
     refreshVisibleRows()
     onUpdate?()

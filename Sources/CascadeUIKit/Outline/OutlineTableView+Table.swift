@@ -1,6 +1,45 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
+// How the table is set up
+extension OutlineTableView {
+  func setUp() {
+    rowTable.show(self)
+    tableView.accessibilityIdentifier = identifiers.outline
+    addSubview(tableView)
+    keyboard = KeyboardPlace(of: self)
+    followTextSize()
+  }
+
+  func showRootStyle() {
+    let rows = RowsOnScreen(of: self)
+    // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
+    tableView.sectionHeaderHeight = UITableView.automaticDimension
+    tableView.estimatedSectionHeaderHeight =
+      rootStyle.isHeader ? 44 : UITableView.automaticDimension
+    let isPlain = rootStyle.isHeader && style == .plain
+    tableView.sectionHeaderTopPadding = isPlain ? 0 : UITableView.automaticDimension
+    keyRoot = nil
+    displayedHeaders = [:]
+    updatePlaces()
+    renewDelegate(rows)
+  }
+
+  func renewDelegate(_ rows: RowsOnScreen? = nil) {
+    let rows = rows ?? RowsOnScreen(of: self)
+    // UIKit asks a delegate only once which methods it has.
+    rowTable.delegate = nil
+    rowTable.delegate = rowTable
+    if window == nil { tableView.reloadData() } else { rows.reloadAll() }
+  }
+
+  /// Lets the places of the rows follow the outline. UIKit must count the rows again.
+  func updatePlaces() {
+    places = OutlinePlaces(outline, hasHeaders: rootStyle.isHeader)
+    showWhetherFound()
+  }
+}
+
 // What apps use of a table
 extension OutlineTableView {
   /// The table with the rows, for its looks: separators, insets, the height of rows, the header and footer of the table.
@@ -50,5 +89,9 @@ extension OutlineTableView {
   ) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
+}
+
+extension OutlineTableView: TextSizeFollowing {
+  func textSizeChanged() { refreshVisibleRows() }
 }
 #endif

@@ -46,9 +46,11 @@ extension OutlineTableView {
   ///
   /// - Throws: A refusal if the app replaces the hierarchy, in which their nodes are other ones.
   func announce(_ transitions: [OutlineState.Transition]) throws(OutlineState.Refusal) {
-    let generation = hierarchyGeneration
-    for transition in transitions { willPerform?(self, transition) }
-    guard generation != hierarchyGeneration, let transition = transitions.last else { return }
+    let epoch = nodeEpoch
+    for transition in transitions {
+      if epoch == nodeEpoch { willPerform?(self, transition) }
+    }
+    guard epoch != nodeEpoch, let transition = transitions.last else { return }
     switch transition {
     case .expand(let node), .collapse(let node), .remove(let node), .rename(let node, _),
       .move(let node, _, _):
@@ -189,10 +191,23 @@ extension OutlineTableView {
   public func perform(
     _ transitions: [OutlineState.Transition], animation: UITableView.RowAnimation? = nil
   ) throws(OutlineState.Refusal) {
-    _ = try outline.performing(transitions)
+    try perform(transitions, animation: animation) { outline throws(OutlineState.Refusal) in
+      try outline.performing(transitions)
+    }
+  }
+
+  /// Performs transitions at once, as the app gets to know them.
+  ///
+  /// - Parameter performing: A closure that returns an outline after them, and the requests for children.
+  func perform(
+    _ transitions: [OutlineState.Transition], animation: UITableView.RowAnimation? = nil,
+    _ performing:
+      (OutlineState) throws(OutlineState.Refusal) -> (OutlineState, [ChildLoading.Ticket])
+  ) throws(OutlineState.Refusal) {
+    _ = try performing(outline)
     try announce(transitions)
     // A callback can change the table, so that the transitions are no longer possible.
-    let (new, loads) = try outline.performing(transitions)
+    let (new, loads) = try performing(outline)
     update(.edit, inserting: animation, removing: animation) { outline in
       var change = outline.rowDifference(to: new)
       change.loads = loads
@@ -203,116 +218,12 @@ extension OutlineTableView {
   }
 }
 
-// Requests of the user
-extension OutlineTableView {
-  /// Performs a transition that the user requested, if it is possible and the app allows it.
-  ///
-  /// - Parameter then: A closure that is called when it was performed, which is later if the app asks the user.
-  /// - Returns: A Boolean value that indicates whether it was performed, or the user is asked.
-  @discardableResult
-  func ask(
-    _ transition: OutlineState.Transition, then: @escaping (OutlineTableView) -> Void = { _ in }
-  ) -> Bool {
-    guard isAllowed(transition) else { return false }
-    guard transition.isEdit, let confirmEdit else { return performForUser(transition, then) }
-    askLater { [self] in
-      await confirmEdit(self, transition) ? transition : nil
-    } then: {
-      if $0.offers($1) { $0.performForUser($1, then) }
-    }
-    return true
-  }
-
-  @discardableResult
-  private func performForUser(
-    _ transition: OutlineState.Transition, _ then: (OutlineTableView) -> Void
-  ) -> Bool {
-    let (before, generation) = (stateBefore(transition), hierarchyGeneration)
-    isEditOfUser = true
-    defer { isEditOfUser = false }
-    do throws(OutlineState.Refusal) {
-      try perform(transition)
-    } catch {
-      // `willPerform` has changed the outline, or it has changed while the user was asked.
-      return false
-    }
-    // The app may have answered `didPerform` with another hierarchy.
-    guard generation == hierarchyGeneration else { return true }
-    registerUndo(of: transition, to: before)
-    then(self)
-    return true
-  }
-
-  /// Waits for an answer of the user, and uses it in the table that shows the same nodes then. Ignores it if the nodes are those
-  /// of another hierarchy, or were restored.
-  func askLater<Answer: Sendable>(
-    _ question: @escaping @MainActor () async -> Answer?,
-    then use: @escaping @MainActor (OutlineTableView, Answer) -> Void
-  ) {
-    let asked = (hierarchyGeneration, restoreCount)
-    Task {
-      guard let answer = await question() else { return }
-      var table = self
-      while let next = table.successor { table = next }
-      if asked == (table.hierarchyGeneration, table.restoreCount) { use(table, answer) }
-    }
-  }
-
-  /// Whether the user can still request an edit.
-  private func offers(_ transition: OutlineState.Transition) -> Bool {
-    guard outline.refusal(of: transition) == nil else { return false }
-    switch transition {
-    case .expand, .collapse: return true
-    case .insert(_, _, let parent): return parent.map { allows(.insert, of: $0) } ?? true
-    case .remove(let node): return allows(.remove, of: node)
-    case .rename(let node, _): return allows(.rename, of: node)
-    case .move(let node, _, _): return allows(.move, of: node)
-    }
-  }
-
-  func isAllowed(_ transition: OutlineState.Transition) -> Bool {
-    outline.refusal(of: transition) == nil && isAllowed { shouldPerform?(self, transition) ?? true }
-  }
-
-  /// Returns the answer of the app, which is `false` if the app replaces the hierarchy: a node of the old one can be any
-  /// other in the new one.
-  func isAllowed(_ answer: () -> Bool) -> Bool {
-    let generation = hierarchyGeneration
-    return answer() && generation == hierarchyGeneration
-  }
-
-  /// Returns an action of a row, which does nothing after the hierarchy was replaced.
-  func action(
-    _ perform: @escaping @MainActor (OutlineTableView) -> Bool
-  ) -> @MainActor () -> Bool {
-    let generation = hierarchyGeneration
-    return { [weak self] in
-      guard let self, generation == hierarchyGeneration else { return false }
-      return perform(self)
-    }
-  }
-
-  /// Expands or collapses a node at the user's request.
-  @discardableResult
-  func askToToggle(_ node: Hierarchy.Node) -> Bool {
-    canToggle(node)
-      && ask(outline.isExpanded(node) ? .collapse(node) : .expand(node))
-  }
-}
-
-extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether the user can expand or collapse a node.
-  func canToggle(_ node: Hierarchy.Node) -> Bool {
-    outline.canExpand(node) && (rootStyle != .header(expands: false) || !isHeader(node))
-  }
-}
-
 extension OutlineState {
   /// The largest number of rows that are compared one by one.
   private static let maximumComparedRows = 10_000
 
   /// Returns the outline after transitions, and the requests for children.
-  fileprivate func performing(
+  func performing(
     _ transitions: [Transition]
   ) throws(Refusal) -> (OutlineState, [ChildLoading.Ticket]) {
     var (outline, loads) = (self, [ChildLoading.Ticket]())

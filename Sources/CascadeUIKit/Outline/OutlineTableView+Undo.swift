@@ -54,6 +54,7 @@ extension OutlineTableView {
 
   /// Shows a hierarchy before or after an edit. What the user has expanded and chosen since stays, and so does the filter.
   private func restore(_ state: EditedOutline, keepsChoice: Bool, _ wording: LocalizedText?) {
+    endEpoch()
     let now = edited
     let rows = window == nil ? nil : RowsOnScreen(of: self)
     var restored = state.outline

@@ -124,9 +124,12 @@ extension OutlineTableView {
       tableView.reconfigureRows(at: paths)
     } else {
       // The app may return a cell of another class, so the rows are reloaded.
-      let keyRow = tableView.indexPathForSelectedRow
+      let selected = tableView.indexPathsForSelectedRows ?? []
       UIView.performWithoutAnimation { self.tableView.reloadRows(at: paths, with: .none) }
-      tableView.selectRow(at: keyRow, animated: false, scrollPosition: .none)
+      // The key row, or those over which two fingers have passed.
+      for path in selected {
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
     }
   }
 

@@ -41,7 +41,7 @@ public final class OutlineTableView: UIView {
   ///
   /// A header shows the name of the root with its icon and checkbox. A tap on it checks the root if there are checkboxes,
   /// and otherwise expands or collapses it. Rows below it are indented one level less. Headers have no index path, swipe
-  /// actions, context menu or editing controls, and can't be dragged. Their view is an ``OutlineHeaderView``.
+  /// actions or editing controls, and can't be dragged. Their view is an ``OutlineHeaderView``.
   ///
   /// With headers, each update of the rows takes another O(*r* × log *r*) for *r* roots.
   public var rootStyle = OutlineRootStyle.row {
@@ -216,8 +216,8 @@ public final class OutlineTableView: UIView {
   /// The edits that users can perform.
   ///
   /// With `.move`, users also drag rows without editing mode: they touch and hold a row and drop it between other rows, or
-  /// on a row, into its node. A collapsed node expands while the row rests on it. Other apps receive the name of a dropped
-  /// row as text. Set `dragInteractionEnabled` of the ``tableView`` to `false` to allow dragging in editing
+  /// on a row, into its node. Rows that they tap meanwhile come along. A collapsed node expands while something rests on it.
+  /// Other apps receive the names of dropped rows as text. Set `dragInteractionEnabled` of the ``tableView`` to `false` to allow dragging in editing
   /// mode only.
   public var allowedEdits: OutlineEdits = [] {
     didSet { if allowedEdits != oldValue { refreshEditing() } }
@@ -246,6 +246,17 @@ public final class OutlineTableView: UIView {
   /// editing mode goes back until then.
   public var confirmEdit: (@MainActor (OutlineTableView, OutlineState.Transition) async -> Bool)?
 
+  /// What users can drop from elsewhere: from other apps, other views and other outlines. The first one that takes a drag
+  /// gets what is dropped.
+  ///
+  /// ```swift
+  /// table.acceptedDrops = [.movedRows, .lines]
+  /// ```
+  ///
+  /// It is dropped between rows or into the node of a row, as rows of this table are, and a collapsed node expands while it
+  /// rests on its row. ``allowedEdits`` don't matter; ``shouldPerform`` is asked for the insertion when it is dropped.
+  public var acceptedDrops: [AcceptedDrop] = []
+
   /// A closure that is called when the user has undone or redone an edit. Without it, edits can't be undone.
   ///
   /// <!-- example: not compiled -->
@@ -272,6 +283,20 @@ public final class OutlineTableView: UIView {
   public var leadingSwipeActions: ((OutlineTableView, OutlineRow) -> [UIContextualAction])? {
     didSet { if (leadingSwipeActions == nil) != (oldValue == nil) { refreshEditing() } }
   }
+
+  /// A closure that returns the context menu of a row or header, which appears when the user touches and holds it. The
+  /// ``outlineDelegate`` comes first.
+  ///
+  /// ```swift
+  /// table.rowMenu = { row in
+  ///   UIMenu(children: [
+  ///     UIAction(title: "Copy") { _ in UIPasteboard.general.string = row.name }
+  ///   ])
+  /// }
+  /// ```
+  ///
+  /// The menu closes when the row can become that of another node: when another hierarchy is shown, or an edit undone.
+  public var rowMenu: ((OutlineRow) -> UIMenu?)?
 
   /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
   /// the current one.
@@ -332,13 +357,18 @@ public final class OutlineTableView: UIView {
   /// The node whose swipe actions are visible.
   var swipedNode: Hierarchy.Node?
   /// Where the keyboard is.
-  private(set) var keyboard: KeyboardPlace?
+  var keyboard: KeyboardPlace?
   /// The part of the content inset that is for the keyboard.
   var shownKeyboardInset: CGFloat = 0
-  /// The node of the row that the user has lifted last.
-  var draggedNode: Hierarchy.Node?
+  /// The nodes of the rows that the user has lifted.
+  var liftedNodes = Set<Hierarchy.Node>()
+  /// Whether what is over the table can be dropped in it.
+  var takesDrop = false
+  /// What two fingers that pan over the rows have done so far.
+  var pan: OutlinePan?
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
   package var hierarchyGeneration = 0 {
+    willSet { if newValue != hierarchyGeneration { endEpoch() } }
     didSet { hierarchyChanged(byUser: false) }
   }
   /// A counter of all changes of the choice, whoever makes them.
@@ -423,45 +453,5 @@ public final class OutlineTableView: UIView {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override var keyCommands: [UIKeyCommand]? { controlCommands }
-
-  private func setUp() {
-    rowTable.show(self)
-    tableView.accessibilityIdentifier = identifiers.outline
-    addSubview(tableView)
-    keyboard = KeyboardPlace(of: self)
-    followTextSize()
-  }
-
-  private func showRootStyle() {
-    let rows = RowsOnScreen(of: self)
-    // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
-    tableView.sectionHeaderHeight = UITableView.automaticDimension
-    tableView.estimatedSectionHeaderHeight =
-      rootStyle.isHeader ? 44 : UITableView.automaticDimension
-    let isPlain = rootStyle.isHeader && style == .plain
-    tableView.sectionHeaderTopPadding = isPlain ? 0 : UITableView.automaticDimension
-    keyRoot = nil
-    displayedHeaders = [:]
-    updatePlaces()
-    renewDelegate(rows)
-  }
-
-  private func renewDelegate(_ rows: RowsOnScreen? = nil) {
-    let rows = rows ?? RowsOnScreen(of: self)
-    // UIKit asks a delegate only once which methods it has.
-    rowTable.delegate = nil
-    rowTable.delegate = rowTable
-    if window == nil { tableView.reloadData() } else { rows.reloadAll() }
-  }
-
-  /// Lets the places of the rows follow the outline. UIKit must count the rows again.
-  func updatePlaces() {
-    places = OutlinePlaces(outline, hasHeaders: rootStyle.isHeader)
-    showWhetherFound()
-  }
-}
-
-extension OutlineTableView: TextSizeFollowing {
-  func textSizeChanged() { refreshVisibleRows() }
 }
 #endif

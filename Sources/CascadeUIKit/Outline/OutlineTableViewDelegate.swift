@@ -97,10 +97,29 @@ import UIKit
   /// Handles that the user has ended the choice of a node, or unchecked it.
   func outlineTableView(_ table: OutlineTableView, didDeselectRowOf node: Hierarchy.Node)
 
-  /// Returns the context menu of a row, which appears when the user touches and holds it. By default, there is none.
+  /// Returns the context menu of a row or header, which appears when the user touches and holds it. By default, it is that of
+  /// ``OutlineTableView/rowMenu``.
+  ///
+  /// The menu closes when the row can become that of another node: when another hierarchy is shown, or an edit undone.
   func outlineTableView(
     _ table: OutlineTableView, menuForRowOf node: Hierarchy.Node
   ) -> UIMenu?
+
+  /// Returns the view controller that is shown with the context menu of a row or header, or `nil` for the row itself. By
+  /// default, it is `nil`.
+  ///
+  /// It is only asked for nodes that have a menu.
+  func outlineTableView(
+    _ table: OutlineTableView, previewForRowOf node: Hierarchy.Node
+  ) -> UIViewController?
+
+  /// Handles a tap on the preview of a context menu, for example by showing the node on a screen of its own.
+  ///
+  /// - Parameter animator: The animation in which the menu disappears. Its `previewViewController` is that of
+  ///   `outlineTableView(_:previewForRowOf:)`.
+  func outlineTableView(
+    _ table: OutlineTableView, willPerformPreviewActionOf node: Hierarchy.Node,
+    animator: any UIContextMenuInteractionCommitAnimating)
 
   // Editing rows
 
@@ -224,10 +243,21 @@ extension OutlineTableViewDelegate {
     _ table: OutlineTableView, didDeselectRowOf node: Hierarchy.Node
   ) {}
 
-  /// Returns `nil`.
+  /// Returns the menu of the table's `rowMenu`.
   public func outlineTableView(
     _ table: OutlineTableView, menuForRowOf node: Hierarchy.Node
-  ) -> UIMenu? { nil }
+  ) -> UIMenu? { table.rowMenu?(table.content(of: node)) }
+
+  /// Returns `nil`.
+  public func outlineTableView(
+    _ table: OutlineTableView, previewForRowOf node: Hierarchy.Node
+  ) -> UIViewController? { nil }
+
+  /// Does nothing.
+  public func outlineTableView(
+    _ table: OutlineTableView, willPerformPreviewActionOf node: Hierarchy.Node,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 
   /// Returns the table's `allowedEdits`.
   public func outlineTableView(

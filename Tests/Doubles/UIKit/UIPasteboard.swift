@@ -64,6 +64,24 @@ extension NSString: NSItemProviderWriting {}
 /// https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
   private let text: String
+  /// Whether the item can begin to load now. One that is dropped can only while the drop is performed. Set on the main thread.
+  var canBegin = true
+  private var isWaiting = false
+  private var waiting: (@Sendable (String?, (any Error)?) -> Void)?
+
+  /// Creates the provider of a text that loads only when it is answered.
+  @_spi(Testing) public static func waiting() -> NSItemProvider {
+    let provider = NSItemProvider("")
+    provider.isWaiting = true
+    return provider
+  }
+
+  /// Answers a request that waits, on another thread; `nil` is an error.
+  @_spi(Testing) public func answer(_ text: String?) {
+    let waiting = waiting
+    self.waiting = nil
+    DispatchQueue.global().async { waiting?(text, text == nil ? CancellationError() : nil) }
+  }
 
   /// Creates the provider of a pasted text.
   init(_ text: String) {
@@ -85,6 +103,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   open func loadObject(
     ofClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
+    if !canBegin {
+      MainActor.assumeIsolated {
+        fault("A dropped item can begin to load only while the drop is performed.")
+      }
+    }
+    if isWaiting {
+      waiting = completionHandler
+      return Progress(totalUnitCount: 1)
+    }
     // The completion handler isn't called on the main thread, and not before this method returns.
     let text = text
     DispatchQueue.global().async { completionHandler(text, nil) }

@@ -114,7 +114,7 @@ extension UITableView {
     measuredHeaders = [:]
     selection = []
     endDisplayingHeaders { _ in nil }
-    drag?.source = nil
+    drag?.paths = drag?.paths.map { _ in nil } ?? []
     let old = cells
     cells = [:]
     for (indexPath, cell) in old.sorted(by: { $0.key < $1.key }) {

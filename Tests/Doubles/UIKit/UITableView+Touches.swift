@@ -14,7 +14,7 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: path)
     cells[path]?.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
-    if selection.contains(path), allowsMultipleSelection {
+    if selection.contains(path), allowsSeveralSelections {
       deselectRow(at: path, animated: true)
       delegate?.tableView(self, didDeselectRowAt: path)
       return
@@ -41,11 +41,16 @@ extension UITableView {
   }
 
   /// Touches a row until its context menu appears, and returns the menu.
-  @_spi(Testing) public func contextMenu(ofRow row: Int, section: Int = 0) -> UIMenu? {
+  @_spi(Testing) @discardableResult public func contextMenu(
+    ofRow row: Int, section: Int = 0
+  ) -> UIMenu? {
     let path = IndexPath(row: row, section: section)
+    guard isRow(path) else {
+      return nil
+    }
     let point = CGPoint(x: bounds.midX, y: rectForRow(at: path).midY)
-    return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
-      .actionProvider?([])
+    return contextMenuInteraction?.show(
+      delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point))
   }
 
   /// Swipes a row until its actions appear.

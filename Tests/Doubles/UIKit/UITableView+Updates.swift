@@ -82,8 +82,8 @@ extension UITableView {
     }
     let places = batch.newPlaces(
       of: Array(Set(cells.keys).union(measuredHeights.keys)) + selection
-        + [drag?.source].compactMap { $0 }, before: before, after: after)
-    if let source = drag?.source { drag?.source = places[source] }
+        + (drag?.paths ?? []).compactMap { $0 }, before: before, after: after)
+    drag?.paths = drag?.paths.map { path in path.flatMap { places[$0] } } ?? []
     moveMeasuredHeights(places)
     moveHeaders(batch, before: before.count, after: after.count)
     let old = cells

@@ -75,6 +75,10 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// https://developer.apple.com/documentation/uikit/uitableview/allowsselectionduringediting
   open var allowsSelectionDuringEditing = false
+  /// https://developer.apple.com/documentation/uikit/uitableview/allowsmultipleselectionduringediting
+  open var allowsMultipleSelectionDuringEditing = false
+  /// https://developer.apple.com/documentation/uikit/uitableview/contextmenuinteraction
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
   /// https://developer.apple.com/documentation/uikit/uitableview/isediting
   open var isEditing: Bool {
     get { edits }
@@ -91,8 +95,14 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether the delegate has headers. Without Objective-C, all delegates respond to the
   /// method, but those that implement it have registered a class.
   var hasHeaderViews: Bool { asksForHeaders && !headerClasses.isEmpty }
-  /// The row that the user drags, with the session.
+  /// The rows that the user drags, with the session.
   var drag: UITableViewDrag?
+  /// What the user drags over the table, from it or from elsewhere.
+  var incoming: UITableViewDrag?
+  /// Whether two fingers pan over the rows.
+  var isPanning = false
+  private lazy var menus = UITableViewMenus(of: self)
+  private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   private let tableStyle: UITableView.Style
   /// The cell classes by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -257,11 +267,16 @@ extension UITableView {
   /// https://developer.apple.com/documentation/uikit/uitableview/indexpathsforselectedrows
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
+  /// Whether several rows can be selected now.
+  var allowsSeveralSelections: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitableview/selectrow(at:animated:scrollposition:)
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !allowsSeveralSelections || indexPath == nil {
       for other in selection where other != indexPath { deselectRow(at: other, animated: animated) }
     }
     guard let indexPath else { return }

@@ -4,6 +4,24 @@
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  /// https://developer.apple.com/documentation/uikit/uitableviewdragdelegate/tableview(_:itemsforaddingto:at:point:)
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  /// https://developer.apple.com/documentation/uikit/uitableviewdragdelegate/tableview(_:dragsessiondidend:)
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+}
+
+// Optional methods
+extension UITableViewDragDelegate {
+  /// The default behavior.
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+  /// The default behavior.
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uitableviewdropdelegate
@@ -18,6 +36,14 @@
   /// https://developer.apple.com/documentation/uikit/uitableviewdropdelegate/tableview(_:performdropwith:)
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  /// https://developer.apple.com/documentation/uikit/uitableviewdropdelegate/tableview(_:dropsessiondidend:)
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+// Optional methods
+extension UITableViewDropDelegate {
+  /// The default behavior.
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uitableviewdropproposal

@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import CascadeKit
+import UIKit
+
+/// Something from elsewhere that the user has dropped in an outline, and its place there.
+///
+/// An ``AcceptedDrop`` gets it. It can load the items, and insert nodes later: the place is that between the nodes where the
+/// drop was, wherever they are then.
+@MainActor public struct OutlineDrop {
+  /// The session of the drop.
+  public let session: any UIDropSession
+  /// The dropped items.
+  public let items: [UIDragItem]
+  private let target: OutlineTableView
+  private let siblingPlace: SiblingPlace
+
+  init(session: any UIDropSession, table: OutlineTableView, at place: SiblingPlace) {
+    (self.session, target, siblingPlace) = (session, table, place)
+    items = session.items
+  }
+}
+
+extension OutlineDrop {
+  /// A place in the hierarchy of an outline.
+  public struct Place: Hashable, Sendable {
+    /// The node whose children the place is among, or `nil` for the roots.
+    public let parent: Hierarchy.Node?
+    /// The index among the children before which the place is.
+    public let index: Int
+  }
+
+  /// The table of the drop.
+  public var table: OutlineTableView { target.current }
+
+  /// The rows of other outlines of this app among the items.
+  public var rows: [DraggedRow] { items.compactMap(\.outlineRow) }
+
+  /// The place of the drop in the table's hierarchy as it is now.
+  ///
+  /// It is `nil` if the place is gone: because the node into which something was dropped, or both nodes between which it was,
+  /// were removed; because another hierarchy was shown, or an edit undone; or while the outline is filtered.
+  public var place: Place? {
+    guard case .insert(_, let index, let parent) = table.insertion(of: [], at: siblingPlace) else {
+      return nil
+    }
+    return Place(parent: parent, index: index)
+  }
+
+  /// Inserts nodes at the place of the drop, at the user's request.
+  ///
+  /// ``OutlineTableView/shouldPerform`` and ``OutlineTableView/confirmEdit`` are asked, and the user can undo it. If the place
+  /// is gone or the insertion is refused, nothing is inserted, and the device vibrates.
+  ///
+  /// - Returns: A Boolean value that indicates whether the nodes were inserted, or the user is asked.
+  @discardableResult
+  public func insert(_ nodes: [Hierarchy.NewNode]) -> Bool {
+    if nodes.isEmpty { return false }
+    let place = siblingPlace
+    let isDone = table.ask { $0.insertion(of: nodes, at: place).map { [$0] } }
+    if !isDone { table.refuseDrop() }
+    return isDone
+  }
+
+  /// Inserts copies of rows of other outlines with all nodes below them.
+  ///
+  /// - Parameter then: A closure that is called when they were inserted.
+  func insertCopies(
+    of rows: [DraggedRow], then: @escaping (OutlineTableView) -> Void = { _ in }
+  ) {
+    let place = siblingPlace
+    var branches: [NewBranch] = []
+    for (table, nodes) in rows.nodesByTable {
+      branches += nodes.map { NewBranch(copying: $0, of: table.outline.hierarchy) }
+    }
+    let isDone = table.ask { [branches] table in
+      // Moved rows would be there twice if the others were gone.
+      guard rows.allSatisfy({ $0.node != nil }) else { return nil }
+      return table.insertion(of: branches.map(\.node), at: place).map { [$0] }
+    } performing: { [branches] table, insertions throws(OutlineState.Refusal) in
+      try table.perform(insertions) { outline throws(OutlineState.Refusal) in
+        guard case .insert(_, let index, let parent) = insertions.first else {
+          return (outline, [])
+        }
+        return try outline.inserting(branches, at: index, in: parent)
+      }
+    } then: {
+      then($0)
+    }
+    if !isDone { table.refuseDrop() }
+  }
+}
+
+@MainActor extension [DraggedRow] {
+  /// The tables of the rows with their nodes, in the order of the rows and without those below others of them.
+  var nodesByTable: [(table: OutlineTableView, nodes: [Hierarchy.Node])] {
+    var tables: [OutlineTableView] = []
+    for case let table? in map(\.table) where !tables.contains(where: { $0 === table }) {
+      tables.append(table)
+    }
+    return tables.map { table in
+      (table, table.topmost(filter { $0.table === table }.compactMap(\.node)))
+    }
+  }
+}
+#endif
