@@ -69,6 +69,8 @@ import Testing
         return $0 ? outline.checkStyle(.circles) : outline
       },
       set("rowSwipeActions", swipable),
+      set("rowMenu") { $0.rowMenu { _ in UIMenu() } },
+      set("acceptedDrops") { $0.acceptedDrops([.lines]) },
       set("filtered") { $0.filtered(by: "a1") },
       set("tableStyle") { $0.tableStyle(.insetGrouped) },
       set("accordion") { $0.accordion() },

@@ -11,6 +11,7 @@ let text = "hzq"
 let model = WheelModel(WheelSelection(china, depth: 3))
 @State var size = "M"
 @State var node: Hierarchy.Node?
+@State var places = china
 @State var areas = ""
 struct Person: Identifiable {
   var id = 0

@@ -134,6 +134,8 @@ import Testing
       Setting("allowedEdits", \.allowedEdits, .all, default: []),
       Setting("enterName", \.enterName, { _, _ in "new" }, default: nil),
       Setting("confirmEdit", \.confirmEdit, { _, _ in true }, default: nil),
+      Setting("acceptedDrops", \.acceptedDrops, [.movedRows, .lines], default: []),
+      Setting("rowMenu", \.rowMenu, { _ in UIMenu() }, default: nil),
       Setting("onUndo", \.onUndo, { _ in }, default: nil),
       Setting(
         "leadingSwipeActions", \.leadingSwipeActions,
