@@ -217,8 +217,8 @@ public final class OutlineTableView: UIView {
   ///
   /// With `.move`, users also drag rows without editing mode: they touch and hold a row and drop it between other rows, or
   /// on a row, into its node. Rows that they tap meanwhile come along. A collapsed node expands while something rests on it.
-  /// Other apps receive the names of dropped rows as text. Set `dragInteractionEnabled` of the ``tableView`` to `false` to allow dragging in editing
-  /// mode only.
+  /// Other apps receive the names of dropped rows as text. Set `dragInteractionEnabled` of the ``tableView`` to `false` to
+  /// allow dragging in editing mode only.
   public var allowedEdits: OutlineEdits = [] {
     didSet { if allowedEdits != oldValue { refreshEditing() } }
   }
