@@ -278,7 +278,7 @@ extension Outline {
   /// - Parameter menu: A closure that returns the menu of a row, or `nil` for none. Each update of the view replaces it, so
   ///   that it uses the current values of the view.
   public func rowMenu(_ menu: @escaping (OutlineRow) -> UIMenu?) -> Outline {
-    changed { $0.look.set(\.rowMenu, to: menu) }
+    changed { $0.look.set(\.rowMenu, to: { menu($1) }) }
   }
 
   /// Lets the user drop something from elsewhere: from other apps, other views and other outlines.

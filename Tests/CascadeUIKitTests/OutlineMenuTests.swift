@@ -32,7 +32,7 @@ import Testing
   private func fixture(_ prepare: (OutlineTableView) -> Void = { _ in }) -> OutlineFixture {
     OutlineFixture(tree("a -a1 b c")) {
       $0.outlineDelegate = delegate
-      $0.rowMenu = { row in
+      $0.rowMenu = { _, row in
         if row.name == "c" { return nil }
         return UIMenu(children: [
           UIAction(title: "Copy") { _ in UIPasteboard.general.string = row.name }

@@ -161,7 +161,7 @@ import Testing
     let short = WheelPickerController(["S", "M"])
     short.present(from: phone.root, at: button)
     #expect(short.preferredContentSize.width == 320)
-    let long = String(repeating: "m", count: 8)
+    let long = String(repeating: "m", count: 10)
     let names = WheelPickerController([["S", "M"], [long]])
     func columnWidths() -> [CGFloat] {
       names.presentationBegins()

@@ -22,7 +22,7 @@ extension OutlineTableView {
       if let outlineDelegate {
         outlineDelegate.outlineTableView(self, menuForRowOf: node)
       } else {
-        rowMenu?(content(of: node))
+        rowMenu?(self, content(of: node))
       }
     guard let menu, has(node, of: epoch) else { return nil }
     return UIContextMenuConfiguration(

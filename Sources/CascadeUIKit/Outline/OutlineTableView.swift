@@ -288,7 +288,7 @@ public final class OutlineTableView: UIView {
   /// ``outlineDelegate`` comes first.
   ///
   /// ```swift
-  /// table.rowMenu = { row in
+  /// table.rowMenu = { _, row in
   ///   UIMenu(children: [
   ///     UIAction(title: "Copy") { _ in UIPasteboard.general.string = row.name }
   ///   ])
@@ -296,7 +296,7 @@ public final class OutlineTableView: UIView {
   /// ```
   ///
   /// The menu closes when the row can become that of another node: when another hierarchy is shown, or an edit undone.
-  public var rowMenu: ((OutlineRow) -> UIMenu?)?
+  public var rowMenu: ((OutlineTableView, OutlineRow) -> UIMenu?)?
 
   /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
   /// the current one.

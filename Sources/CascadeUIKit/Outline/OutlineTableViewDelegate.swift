@@ -246,7 +246,7 @@ extension OutlineTableViewDelegate {
   /// Returns the menu of the table's `rowMenu`.
   public func outlineTableView(
     _ table: OutlineTableView, menuForRowOf node: Hierarchy.Node
-  ) -> UIMenu? { table.rowMenu?(table.content(of: node)) }
+  ) -> UIMenu? { table.rowMenu?(table, table.content(of: node)) }
 
   /// Returns `nil`.
   public func outlineTableView(

@@ -135,7 +135,7 @@ import Testing
       Setting("enterName", \.enterName, { _, _ in "new" }, default: nil),
       Setting("confirmEdit", \.confirmEdit, { _, _ in true }, default: nil),
       Setting("acceptedDrops", \.acceptedDrops, [.movedRows, .lines], default: []),
-      Setting("rowMenu", \.rowMenu, { _ in UIMenu() }, default: nil),
+      Setting("rowMenu", \.rowMenu, { _, _ in UIMenu() }, default: nil),
       Setting("onUndo", \.onUndo, { _ in }, default: nil),
       Setting(
         "leadingSwipeActions", \.leadingSwipeActions,
