@@ -83,3 +83,14 @@ func tree(_ lines: String) -> Hierarchy {
 @MainActor final class FaultLog {
   var faults: [String] = []
 }
+
+extension SheetLook {
+  /// Gives the controls and the system this look while a function runs.
+  @MainActor func bound(during work: () throws -> Void) rethrows {
+    var behavior = UIKitBehavior.current
+    behavior.look = self == .glass ? .glass : .flat
+    try UIKitBehavior.$current.bound(to: behavior) {
+      try Self.$current.bound(to: self, during: work)
+    }
+  }
+}

@@ -6,36 +6,30 @@ extension Drawing {
   func draw(bar: UINavigationBar, in rect: CGRect) {
     let isGrouped =
       (bar.navigation?.topViewController?.viewIfLoaded as? UITableView)?.style == .insetGrouped
-    svg.fill(
-      rect, palette.paint(isGrouped ? "systemGroupedBackground" : "systemBackground"))
-    svg.fill(
-      CGRect(x: 0, y: rect.maxY - 1.0 / 3, width: rect.width, height: 1.0 / 3),
-      palette.paint("separator"))
-    let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let tint = palette.paint(.tintColor, tint: bar.tintColor)
-    let font = UIFont.systemFont(ofSize: 17)
-    if let leading = bar.leading {
-      var area = leading.frame
-      if leading.isBack {
-        let x = isRightToLeft ? area.maxX - 5 : area.minX + 5
-        drawSymbol(
-          "chevron.backward", at: CGPoint(x: x, y: area.midY), 1.1, tint, isFlipped: isRightToLeft)
-        area = CGRect(
-          x: isRightToLeft ? area.minX : area.minX + 17, y: area.minY, width: area.width - 17,
-          height: area.height)
-      }
-      drawLine(leading.text, font, tint, in: area, .natural, isRightToLeft: isRightToLeft)
+    let background = palette.paint(isGrouped ? "systemGroupedBackground" : "systemBackground")
+    if UIKitLook.current == .glass {
+      drawScrollEdge(in: rect, background)
+    } else {
+      svg.fill(rect, background)
+      svg.fill(
+        CGRect(x: 0, y: rect.maxY - 1.0 / 3, width: rect.width, height: 1.0 / 3),
+        palette.paint("separator"))
     }
-    if let trailing = bar.trailing { drawLine(trailing.text, font, tint, in: trailing.frame) }
+    for button in [bar.leading, bar.trailing].compactMap({ $0 }) {
+      if let item = button.item {
+        draw(item: item, in: button.frame, of: bar)
+      } else {
+        drawBack(button.title, in: button.frame, of: bar)
+      }
+    }
   }
 
   func draw(toolbar: UIToolbar, in rect: CGRect) {
-    let background = toolbar.standardAppearance.backgroundColor ?? .systemBackground
-    svg.fill(rect, palette.paint(background, tint: toolbar.tintColor))
-    for (item, frame) in toolbar.itemFrames where item.customView == nil {
-      let color: UIColor = item.isEnabled ? item.tintColor ?? .tintColor : .tertiaryLabel
-      drawLine(
-        item.barTitle, item.barFont, palette.paint(color, tint: toolbar.tintColor), in: frame)
+    if let color = toolbar.barColor {
+      svg.fill(rect, palette.paint(color, tint: toolbar.tintColor))
+    }
+    for (item, frame) in toolbar.itemFrames where item.systemItem != .flexibleSpace {
+      draw(item: item, in: frame, of: toolbar)
     }
   }
 
@@ -44,14 +38,15 @@ extension Drawing {
     guard let frame = window.keyboardFrame else { return }
     if window.shownInputView != nil || window.shownInputAccessoryView != nil {
       let isKeyboard = (window.shownInputView as? UIInputView)?.inputViewStyle == .keyboard
-      svg.fill(frame, palette.paint(isKeyboard ? "keyboard" : "systemBackground"))
+      drawBoard(
+        below: window.boardTop(of: frame), in: frame, isKeyboard ? "keyboard" : "systemBackground")
       for view in [window.shownInputView, window.shownInputAccessoryView] {
         guard let view else { continue }
         svg.translated(by: view.frame.origin) { draw(view) }
       }
       return
     }
-    svg.fill(frame, palette.paint("keyboard"))
+    drawBoard(below: frame.minY, in: frame, "keyboard")
     let bottom = window.safeAreaInsets.bottom
     let area = frame.inset(by: UIEdgeInsets(top: 8, left: 3, bottom: bottom + 4, right: 3))
     let height = area.height / 4
@@ -62,14 +57,23 @@ extension Drawing {
         let rect = CGRect(
           x: left + CGFloat(key) * width, y: area.minY + CGFloat(row) * height, width: width,
           height: height)
-        svg.fill(rect.insetBy(dx: 3, dy: 5), palette.paint("key"), radius: 5)
+        svg.fill(
+          rect.insetBy(dx: 3, dy: 5), palette.paint("key"), radius: UIKitLook.current.keyRadius)
       }
     }
     svg.fill(
       CGRect(
         x: area.midX - area.width / 4, y: area.minY + 3 * height, width: area.width / 2,
         height: height
-      ).insetBy(dx: 3, dy: 5), palette.paint("key"), radius: 5)
+      ).insetBy(dx: 3, dy: 5), palette.paint("key"), radius: UIKitLook.current.keyRadius)
+  }
+
+  /// Draws the background of a keyboard, whose upper corners are round with glass.
+  private func drawBoard(below top: CGFloat, in frame: CGRect, _ color: String) {
+    let radius = UIKitLook.current.keyboardRadius
+    svg.fill(
+      CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top + radius),
+      palette.paint(color), radius: radius)
   }
 
   /// Draws the clock of the status bar, and the bar of the home indicator.
@@ -91,5 +95,21 @@ extension Drawing {
         CGRect(x: rect.midX - width / 2, y: rect.maxY - 13, width: width, height: 5),
         palette.paint("label"), radius: 2.5)
     }
+  }
+}
+
+extension UIToolbar {
+  /// The background color. A bar of glass has none, unless the app has set one.
+  fileprivate var barColor: UIColor? {
+    standardAppearance.backgroundColor
+      ?? (UIKitLook.current == .glass ? nil : .systemBackground)
+  }
+}
+
+extension UIWindow {
+  /// The upper edge of what is below the view above the keyboard, or of that view if it has a background.
+  fileprivate func boardTop(of frame: CGRect) -> CGFloat {
+    let accessory = UIKitLook.current == .glass ? shownInputAccessoryView?.frame.height : nil
+    return frame.minY + (accessory ?? 0)
   }
 }

@@ -17,8 +17,12 @@ extension Drawing {
 
   func draw(button: UIButton, in rect: CGRect) {
     guard let configuration = button.configuration else { return }
-    let color =
+    var color =
       button.isEnabled ? configuration.baseForegroundColor ?? .tintColor : .tertiaryLabel
+    if button.isInAlert, UIKitLook.current == .glass {
+      svg.fill(rect.insetBy(dx: 6, dy: 1), palette.paint("fill"), radius: rect.height)
+      color = .label
+    }
     let paint = palette.paint(color, tint: button.tintColor)
     if let image = configuration.image, let size = button.imageSize {
       drawSymbol(
@@ -45,14 +49,18 @@ extension Drawing {
     let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var font = field.font ?? .systemFont(ofSize: 17)
     if field is UISearchTextField {
-      svg.fill(rect, palette.paint("fill"), radius: 10)
+      let radius = UIKitLook.current.searchFieldRadius
+      svg.fill(rect, palette.paint("fill"), radius: radius)
       let icon = font.pointSize * 1.2
+      let margin = min(radius, rect.height / 2) * 0.8
+      let x = margin + icon / 2
       drawSymbol(
-        "magnifyingglass",
-        at: CGPoint(x: isRightToLeft ? rect.maxX - 8 - icon / 2 : 8 + icon / 2, y: rect.midY),
+        "magnifyingglass", at: CGPoint(x: isRightToLeft ? rect.maxX - x : x, y: rect.midY),
         icon / 20, palette.paint("secondaryLabel"))
+      let start = margin + icon + 6
       area = CGRect(
-        x: isRightToLeft ? 8 : icon + 14, y: 0, width: rect.width - icon - 22, height: rect.height)
+        x: isRightToLeft ? margin : start, y: 0, width: rect.width - start - margin,
+        height: rect.height)
     } else if field.borderStyle == .roundedRect {
       svg.fill(rect, palette.paint("separator"), radius: 5.5)
       svg.fill(rect.insetBy(dx: 0.5, dy: 0.5), palette.paint("systemBackground"), radius: 5)
@@ -86,7 +94,7 @@ extension Drawing {
   /// Draws the rows of a picker on its wheels, also those for which it has no views yet.
   func draw(picker: UIPickerView) {
     if picker.components?.isEmpty ?? true { return }
-    svg.fill(picker.indicatorFrame, palette.paint("fill"), radius: 8)
+    svg.fill(picker.indicatorFrame, palette.paint("fill"), radius: UIKitLook.current.wheelRadius)
     for (index, component) in (picker.components ?? []).enumerated() {
       let column = picker.columnFrame(ofComponent: index)
       let wheel = picker.geometry(ofComponent: index)
@@ -122,5 +130,11 @@ extension UIPickerView {
     let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
     view.map(addSubview)
     return view
+  }
+}
+
+extension UIButton {
+  fileprivate var isInAlert: Bool {
+    sequence(first: self as UIView, next: \.superview).contains { $0 is AlertView }
   }
 }

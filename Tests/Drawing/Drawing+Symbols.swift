@@ -22,6 +22,13 @@ extension Drawing {
     case "chevron.forward": svg.stroke("M-3-6L3 0L-3 6", paint, width: 2)
     case "chevron.backward": svg.stroke("M3-8L-4 0L3 8", paint, width: 2.4)
     case "chevron.down": svg.stroke("M-6-3L0 3L6-3", paint, width: 2)
+    case "xmark": svg.stroke("M-6-6L6 6M6-6L-6 6", paint, width: 2)
+    case "arrow.clockwise":
+      svg.stroke("M6.5-3.5A7.2 7.2 0 1 0 7.2 1M7-8V-3.2H2.2", paint, width: 1.8)
+    case "pencil": svg.stroke("M-7 7L-6 3L4-7L7-4L-3 6ZM2-5L5-2", paint, width: 1.7)
+    case "plus": svg.stroke("M-7 0H7M0-7V7", paint, width: 2)
+    case "trash":
+      svg.stroke("M-7-5H7M-3-5V-8H3V-5M-5-5L-4 8H4L5-5M-1.5-2V5M1.5-2V5", paint, width: 1.5)
     case "checkmark": svg.stroke("M-6 0L-2 5L6-6", paint, width: 2)
     case "magnifyingglass":
       svg.stroke("M3 3L7 7" + Self.circle(5.2, x: -1.8, y: -1.8), paint, width: 1.8)

@@ -10,16 +10,26 @@ extension Drawing {
       palette.paint(table.style == .plain ? "systemBackground" : "systemGroupedBackground"))
   }
 
+  /// Draws what hides the rows below a header of glass that floats above them.
+  func drawBackground(of header: UITableViewHeaderFooterView, in rect: CGRect) {
+    guard UIKitLook.current == .glass, let table = header.superview as? UITableView,
+      table.style == .plain,
+      header.frame.minY <= table.contentOffset.y + table.adjustedContentInset.top
+    else { return }
+    svg.fill(rect, palette.paint(palette.background))
+  }
+
   func draw(cell: UITableViewCell, in rect: CGRect) {
     let table = cell.superview as? UITableView
     let place = table?.indexPath(for: cell)
     if table?.style == .insetGrouped, let table, let place {
       let last = table.currentCounts[place.section] - 1
+      let radius = UIKitLook.current.sectionRadius
       // The corners that aren't of the section lie outside of the cell.
       let area = CGRect(
-        x: 0, y: place.row == 0 ? 0 : -20, width: rect.width,
-        height: rect.height + (place.row == 0 ? 0 : 20) + (place.row == last ? 0 : 20))
-      svg.fill(area, palette.paint("secondarySystemGroupedBackground"), radius: 10)
+        x: 0, y: place.row == 0 ? 0 : -radius, width: rect.width,
+        height: rect.height + (place.row == 0 ? 0 : radius) + (place.row == last ? 0 : radius))
+      svg.fill(area, palette.paint("secondarySystemGroupedBackground"), radius: radius)
       if place.row == last { return drawParts(of: cell, in: rect, hasSeparator: false) }
     } else if cell.backgroundColor == nil, table?.style != .plain {
       svg.fill(rect, palette.paint("secondarySystemGroupedBackground"))

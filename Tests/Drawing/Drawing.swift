@@ -44,13 +44,19 @@ import Foundation
         // A view without a background has that of the sheet.
         var front = self
         front.palette.isElevated = true
-        svg.fill(area, front.palette.paint("systemBackground"))
+        // A sheet that reaches the edges is opaque.
+        if UIKitLook.current == .glass, !isAttached { front.palette.background = "glass" }
+        svg.fill(area, front.palette.paint(front.palette.background))
         draw(front)
       }
     } else if view.clipsToBounds || view is UIScrollView || view is UIPickerView
       || view is UITableViewCell
     {
-      svg.clipped(to: rect) { draw(self) }
+      svg.clipped(to: rect) {
+        let radius = view.layer.cornerRadius
+        if radius == 0 { return draw(self) }
+        svg.clipped(to: view.layer.roundedArea(of: rect), radius: radius) { draw(self) }
+      }
     } else {
       draw(self)
     }
@@ -58,6 +64,7 @@ import Foundation
 
   /// Draws a line around a popover, in place of its shadow.
   private func drawEdge(of rect: CGRect, radius: CGFloat) {
+    if UIKitLook.current == .glass { return drawGlassEdge(of: rect, radius: radius) }
     svg.fill(
       rect.insetBy(dx: -0.5, dy: -0.5), palette.paint("secondaryLabel"), radius: radius + 0.5)
   }
@@ -65,7 +72,9 @@ import Foundation
   private func drawContents(of view: UIView) {
     let rect = CGRect(origin: .zero, size: view.frame.size)
     if let color = view.backgroundColor {
-      svg.fill(rect, palette.paint(color, tint: view.tintColor))
+      svg.fill(
+        view.layer.roundedArea(of: rect), palette.paint(color, tint: view.tintColor),
+        radius: view.layer.cornerRadius)
     }
     drawOwnContent(of: view, in: rect)
     if !(view is UIPickerView) {
@@ -89,6 +98,7 @@ import Foundation
     case let button as UIButton: draw(button: button, in: rect)
     case let field as UITextField: draw(field: field, in: rect)
     case let cell as UITableViewCell: draw(cell: cell, in: rect)
+    case let header as UITableViewHeaderFooterView: drawBackground(of: header, in: rect)
     case let table as UITableView: drawBackground(of: table, in: rect)
     case let index as UITableViewIndex: draw(index: index, in: rect)
     case let bar as UINavigationBar: draw(bar: bar, in: rect)
@@ -97,5 +107,14 @@ import Foundation
     case is UIActivityIndicatorView: drawIndicator(in: rect)
     default: break
     }
+  }
+}
+
+extension CALayer {
+  /// Returns the area whose corners are all round. If only the upper ones of the layer are, it reaches below the layer.
+  fileprivate func roundedArea(of rect: CGRect) -> CGRect {
+    var area = rect
+    if !maskedCorners.contains(.layerMinXMaxYCorner) { area.size.height += cornerRadius }
+    return area
   }
 }

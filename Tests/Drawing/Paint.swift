@@ -53,6 +53,8 @@ struct Palette {
   var hasMoreContrast = false
   /// Whether the colors are those in front of the screen, in a sheet or a popover.
   var isElevated = false
+  /// The name of the color of the screen or the sheet.
+  var background = "systemBackground"
 
   private static let light: [String: Paint] = [
     "label": Paint(0, 0, 0), "secondaryLabel": Paint(60, 60, 67, 0.6),
@@ -63,7 +65,8 @@ struct Palette {
     "systemBlue": Paint(0, 122, 255), "systemGreen": Paint(52, 199, 89),
     "systemRed": Paint(255, 59, 48), "systemGray": Paint(142, 142, 147),
     "fill": Paint(118, 118, 128, 0.12), "keyboard": Paint(209, 211, 217),
-    "key": Paint(255, 255, 255),
+    "key": Paint(255, 255, 255), "glass": Paint(247, 247, 250),
+    "glassButton": Paint(255, 255, 255), "glassEdge": Paint(0, 0, 0, 0.03),
   ]
   private static let dark: [String: Paint] = [
     "label": Paint(255, 255, 255), "secondaryLabel": Paint(235, 235, 245, 0.6),
@@ -74,6 +77,8 @@ struct Palette {
     "systemBlue": Paint(10, 132, 255), "systemGreen": Paint(48, 209, 88),
     "systemRed": Paint(255, 69, 58), "systemGray": Paint(142, 142, 147),
     "fill": Paint(118, 118, 128, 0.24), "keyboard": Paint(43, 43, 45), "key": Paint(106, 106, 108),
+    "glass": Paint(34, 34, 37), "glassButton": Paint(60, 60, 64),
+    "glassEdge": Paint(255, 255, 255, 0.03),
   ]
   /// The variants with more contrast. The system makes its labels less transparent.
   private static let moreLight: [String: Paint] = [

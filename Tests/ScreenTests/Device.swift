@@ -1,5 +1,7 @@
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
+
 /// A screen, or the part of a screen that an app has.
 struct Device: Hashable, CustomStringConvertible, Sendable {
   let description: String
@@ -39,11 +41,13 @@ struct Look: Hashable, CustomStringConvertible, Sendable {
   var category = UIContentSizeCategory.large
   var direction = UITraitEnvironmentLayoutDirection.leftToRight
   var style = UIUserInterfaceStyle.light
+  var chrome = SheetLook.glass
 
   var description: String {
     let parts: [String?] = [
       device.description, "text size \(category.rawValue)",
       direction == .rightToLeft ? "right to left" : nil, style == .dark ? "dark" : nil,
+      chrome == .flat ? "flat" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
@@ -52,6 +56,13 @@ struct Look: Hashable, CustomStringConvertible, Sendable {
     UITraitCollection(
       category: category, style: style, direction: direction,
       sizeClass: device.isRegular ? .regular : .compact, idiom: device.isTablet ? .pad : .phone)
+  }
+
+  /// The look with that of the system's bars and sheets.
+  func with(_ chrome: SheetLook) -> Look {
+    var look = self
+    look.chrome = chrome
+    return look
   }
 
   /// The text sizes of the walks: the default, the largest that isn't for accessibility, and the largest.

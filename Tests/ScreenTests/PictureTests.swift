@@ -2,12 +2,13 @@ import Foundation
 import Testing
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
 @testable import Drawing
 
 /// Writes pictures of all screens into the folder that `CASCADE_SCREENS` names (`make screens`).
 @MainActor @Suite("Pictures of the screens", .enabled(if: pictureFolder != nil))
 struct PictureTests {
-  /// The looks in which the screens are drawn, with the names of their folders.
+  /// The looks in which the screens are drawn, with the names of their folders: those of iOS 26, and the flat one.
   nonisolated static let looks: [(folder: String, look: Look)] = [
     ("phone", Look(device: .phone)),
     ("phone-dark", Look(device: .phone, style: .dark)),
@@ -16,6 +17,8 @@ struct PictureTests {
     ("small-phone", Look(device: .smallPhone)),
     ("phone-sideways", Look(device: .sideways)),
     ("tablet", Look(device: .tablet)),
+    ("flat-phone", Look(device: .phone, chrome: .flat)),
+    ("flat-phone-dark", Look(device: .phone, style: .dark, chrome: .flat)),
   ]
 
   @Test("All screens are drawn", arguments: looks.indices)

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
+
 /// Walks all screens of the example app and the states of the controls, and looks for faults of their layout.
 ///
 /// The first tier walks some devices. With `CASCADE_ALL_SCREENS`, the walk has all devices, text sizes and directions.
@@ -11,8 +13,10 @@ import Testing
     ProcessInfo.processInfo.environment["CASCADE_ALL_SCREENS"] != nil
     ? Device.all.flatMap { device in
       Look.categories.flatMap { category in
-        [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map {
-          Look(device: device, category: category, direction: $0)
+        [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
+          SheetLook.allCases.map {
+            Look(device: device, category: category, direction: direction, chrome: $0)
+          }
         }
       }
     }
@@ -20,7 +24,7 @@ import Testing
       Look(device: .phone),
       Look(device: .smallPhone, category: .accessibilityExtraExtraExtraLarge),
       Look(device: .sideways, direction: .rightToLeft),
-    ]
+    ].flatMap { look in SheetLook.allCases.map(look.with) }
 
   /// The sizes of UIKit's own parts: the usual ones, the ends of their ranges, and some between, the same in each run.
   private static let metrics: [UIKitMetrics] = {
@@ -48,12 +52,14 @@ import Testing
 
   @Test("Everything stands out in light and dark, and with more contrast")
   func contrast() async throws {
-    for screen in Screen.all {
-      let (findings, _) = try await Stage.show(screen, as: Look(device: .phone)) {
-        Inspection.faintContent(in: $0)
-      }
-      for finding in findings.sorted(by: { "\($0)" < "\($1)" }) {
-        Issue.record("\(screen): \(finding)")
+    for look in SheetLook.allCases.map(Look(device: .phone).with) {
+      for screen in Screen.all {
+        let (findings, _) = try await Stage.show(screen, as: look) {
+          Inspection.faintContent(in: $0)
+        }
+        for finding in findings.sorted(by: { "\($0)" < "\($1)" }) {
+          Issue.record("\(screen) on \(look): \(finding)")
+        }
       }
     }
   }

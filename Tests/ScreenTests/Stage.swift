@@ -2,6 +2,8 @@ import ExampleScreens
 import TestSupport
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
+
 /// The example app in a window.
 @MainActor final class Stage {
   let window: UIWindow
@@ -37,14 +39,17 @@ import TestSupport
   ) async throws -> (result: Result, faults: [String]) {
     var behavior = UIKitBehavior()
     behavior.metrics = metrics
+    behavior.look = look.chrome == .glass ? .glass : .flat
     let log = FaultLog()
     let result = try await UIKitBehavior.$current.bound(to: behavior) {
-      try await UIContentSizeCategory.$setting.bound(to: look.category) {
-        try await UIKitFault.$handler.bound(to: { log.faults.append($0.description) }) {
-          let stage = Stage(look)
-          await screen.open(stage)
-          await stage.settle()
-          return try body(stage.window)
+      try await SheetLook.$current.bound(to: look.chrome) {
+        try await UIContentSizeCategory.$setting.bound(to: look.category) {
+          try await UIKitFault.$handler.bound(to: { log.faults.append($0.description) }) {
+            let stage = Stage(look)
+            await screen.open(stage)
+            await stage.settle()
+            return try body(stage.window)
+          }
         }
       }
     }

@@ -1,6 +1,8 @@
 import Testing
 @_spi(Testing) import UIKit
 
+@testable import CascadeUIKit
+
 /// The double places the parts of tables, bars, sheets and wheels where UIKit places them.
 @MainActor @Suite("Places in the double of UIKit") struct PlacesDoubleTests {
   /// Two sections with headers and three rows each, whose height is 50 points.
@@ -86,7 +88,9 @@ import Testing
   }
 
   @Test("A sheet is as high as its first detent, and the keyboard moves it up")
-  func sheets() throws {
+  func sheets() { SheetLook.flat.bound { checkSheets() } }
+
+  private func checkSheets() {
     let phone = Phone()
     phone.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
     let sheet = UIViewController()
@@ -100,29 +104,54 @@ import Testing
     #expect(abs(sheet.view.frame.height - 330 - 214) < 0.01)
   }
 
+  @Test("A sheet of glass floats, unless it is as high as it can be or the phone is held sideways")
+  func floatingSheets() {
+    func sheet(_ height: CGFloat, in size: CGSize) -> UIView {
+      let phone = Phone()
+      phone.window.frame.size = size
+      phone.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      sheet.sheetPresentationController?.detents = [.custom { _ in height }]
+      phone.root.present(sheet, animated: false)
+      return sheet.view
+    }
+    let upright = CGSize(width: 390, height: 844)
+    let partial = sheet(300, in: upright)
+    // The top is where that of a flat sheet is.
+    #expect(partial.frame == CGRect(x: 8, y: 844 - 330, width: 374, height: 322))
+    #expect(partial.safeAreaInsets.bottom == 22)
+    #expect(sheet(774, in: upright).frame == CGRect(x: 0, y: 40, width: 390, height: 804))
+    let low = sheet(100, in: CGSize(width: 844, height: 390))
+    #expect(low.frame == CGRect(x: 0, y: 260, width: 844, height: 130))
+  }
+
   @Test("A medium detent is half, and a large one all of the height between the bars of the device")
   func detents() {
     let phone = Phone()
     phone.window.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
-    for (detent, height) in [(UISheetPresentationController.Detent.medium(), 400), (.large(), 800)]
-    {
+    for (detent, top) in [(UISheetPresentationController.Detent.medium(), 444), (.large(), 44)] {
       let sheet = UIViewController()
       sheet.modalPresentationStyle = .pageSheet
       sheet.sheetPresentationController?.detents = [detent]
       phone.root.present(sheet, animated: false)
-      #expect(sheet.view.frame.height == CGFloat(height))
+      #expect(sheet.view.frame.minY == CGFloat(top))
       phone.root.dismiss(animated: false)
     }
   }
 
   @Test("Below a navigation bar, the safe area of the screen is smaller")
   func navigationBars() {
-    let phone = Phone()
-    phone.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
-    let screen = UIViewController()
-    phone.window.rootViewController = UINavigationController(rootViewController: screen)
-    phone.window.layoutIfNeeded()
-    #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 30, right: 0))
+    for (look, top) in [(SheetLook.flat, 84), (.glass, 94)] as [(SheetLook, CGFloat)] {
+      look.bound {
+        let phone = Phone()
+        phone.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+        let screen = UIViewController()
+        phone.window.rootViewController = UINavigationController(rootViewController: screen)
+        phone.window.layoutIfNeeded()
+        #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: 30, right: 0))
+      }
+    }
   }
 
   @Test("The flexible spaces of a toolbar share what its items leave")
@@ -140,7 +169,9 @@ import Testing
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 68, height: 20))
     bar.setSafeArea(UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 20))
-    bar.items = [UIBarButtonItem(customView: view), .flexibleSpace()]
+    let item = UIBarButtonItem(customView: view)
+    item.hidesSharedBackground = true
+    bar.items = [item, .flexibleSpace()]
     bar.layoutIfNeeded()
     #expect(abs(view.frame.minX - 60 - 16) < 0.01)
     bar.semanticContentAttribute = .forceRightToLeft

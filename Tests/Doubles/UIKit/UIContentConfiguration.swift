@@ -111,6 +111,8 @@ open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView(image: nil)
   private let label = UILabel()
   private let secondaryLabel = UILabel()
+  private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
+  private lazy var imageGap = label.leadingAnchor.constraint(equalTo: imageView.trailingAnchor)
 
   /// https://developer.apple.com/documentation/uikit/uilistcontentview-3f5e7/init(configuration:)
   public init(configuration: UIListContentConfiguration) {
@@ -134,7 +136,7 @@ open class UIListContentView: UIView, UIContentView {
       imageView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       imageView.topAnchor.constraint(equalTo: margins.topAnchor),
       imageView.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      label.leadingAnchor.constraint(equalTo: imageView.trailingAnchor, constant: 8),
+      imageGap,
       label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       label.topAnchor.constraint(equalTo: margins.topAnchor),
       secondaryLabel.leadingAnchor.constraint(equalTo: label.leadingAnchor),
@@ -153,5 +155,7 @@ open class UIListContentView: UIView, UIContentView {
     label.text = configuration.text
     secondaryLabel.text = configuration.secondaryText
     imageView.image = configuration.image
+    imageWidth.isActive = configuration.image == nil
+    imageGap.constant = configuration.image == nil ? 0 : 8
   }
 }

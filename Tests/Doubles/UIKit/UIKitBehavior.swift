@@ -34,6 +34,8 @@
   /// The height of every picker, or `nil` if a picker can have any height.
   public var pickerHeight: CGFloat?
 
+  /// The look of bars, sheets, fields and lists.
+  public var look = UIKitLook.glass
   /// The sizes of bars, rows, text and other things.
   public var metrics = UIKitMetrics.usual
 

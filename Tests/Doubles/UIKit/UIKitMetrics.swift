@@ -31,10 +31,8 @@
   public let editingControlWidth: CGFloat
   /// The distance of the items of a toolbar.
   public let barItemGap: CGFloat
-  /// The height of a navigation bar where the height of the window is compact.
+  /// The height of a navigation bar without glass where the height of the window is compact.
   public let lowBarHeight: CGFloat
-  /// The height of a navigation bar elsewhere.
-  public let barHeight: CGFloat
   /// The height of the keyboard without the safe area, on a phone held upright.
   public let keyboardHeight: CGFloat
   /// The height of the keyboard on a phone held sideways.
@@ -71,7 +69,6 @@
     editingControlWidth = between(38, 40, 44)
     barItemGap = between(8, 8, 16)
     lowBarHeight = between(32, 32, 44)
-    barHeight = between(44, 44, 54)
     keyboardHeight = between(216, 260, 301)
     lowKeyboardHeight = between(162, 171, 209)
     tabletKeyboardHeight = between(264, 320, 408)

@@ -5,7 +5,12 @@
 
   /// https://developer.apple.com/documentation/uikit/uiview/frame
   open var frame: CGRect {
-    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      // The safe area of a controller's view depends on its place.
+      if frame.size != oldValue.size || controller != nil && frame.origin != oldValue.origin {
+        setNeedsLayout()
+      }
+    }
   }
   /// https://developer.apple.com/documentation/uikit/uiview/alpha
   open var alpha: CGFloat = 1
@@ -301,14 +306,6 @@
     didMoveToWindow()
     for view in subviews { view.tellDidMove() }
   }
-}
-
-/// https://developer.apple.com/documentation/quartzcore/calayer
-open class CALayer: NSObject {
-  /// https://developer.apple.com/documentation/quartzcore/calayer/cornerradius
-  open var cornerRadius: CGFloat = 0
-  /// https://developer.apple.com/documentation/quartzcore/calayer/init()
-  public required override init() { super.init() }
 }
 
 /// https://developer.apple.com/documentation/uikit/uigesturerecognizer

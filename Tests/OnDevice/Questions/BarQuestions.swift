@@ -10,18 +10,9 @@ extension OnDeviceTests {
 
     init() async { screen = await Screen() }
 
-    /// Whether there is a Clear button. The buttons of the double have no glass, for which the toolbar reserves room.
-    private nonisolated static var clearButtons: [Bool] {
-      #if os(Linux)
-      [false]
-      #else
-      [false, true]
-      #endif
-    }
-
     @Test(
       "Is the text of a title in the middle of its bar, whatever the widths of the buttons?",
-      arguments: clearButtons)
+      arguments: [false, true])
     func title(showsClearButton: Bool) async throws {
       let field = PickerTextField(frame: .zero)
       field.title = "Address"

@@ -4,9 +4,17 @@ open class UINavigationBar: UIView {
 
   /// The label of the title.
   let titleLabel = UILabel()
-  /// The parts of the bar with their texts, in the coordinates of the bar.
-  private(set) var leading: (text: String, isBack: Bool, frame: CGRect)?
-  private(set) var trailing: (text: String, frame: CGRect)?
+  /// A button of the bar.
+  struct Button {
+    /// The item that the app has set, or `nil` for the button that goes back.
+    let item: UIBarButtonItem?
+    let title: String
+    /// The frame in the coordinates of the bar.
+    var frame: CGRect
+  }
+
+  private(set) var leading: Button?
+  private(set) var trailing: Button?
 
   private var item: UINavigationItem? { navigation?.topViewController?.navigationItem }
   private static let backWidth: CGFloat = 24
@@ -28,23 +36,23 @@ open class UINavigationBar: UIView {
     func mirrored(_ frame: CGRect) -> CGRect {
       isRightToLeft ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
     }
+    func button(_ item: UIBarButtonItem?, _ title: String, _ x: CGFloat, _ width: CGFloat)
+      -> Button
+    {
+      Button(
+        item: item, title: title,
+        frame: mirrored(CGRect(x: x, y: area.minY, width: width, height: area.height)))
+    }
     var room = area
     leading = nil
-    if let text = leadingText(of: navigation, item, in: area.width / 3) {
-      let width = text.width
-      leading = (
-        text.title, text.isBack,
-        mirrored(CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
-      )
+    if let (title, width) = leadingText(of: navigation, item, in: area.width / 3) {
+      leading = button(item.leftBarButtonItem, title, area.minX, width)
       room = room.inset(by: UIEdgeInsets(top: 0, left: width + 8, bottom: 0, right: 0))
     }
     trailing = nil
     if let right = item.rightBarButtonItem {
       let width = right.barWidth
-      trailing = (
-        right.barTitle,
-        mirrored(CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height))
-      )
+      trailing = button(right, right.barTitle, area.maxX - width, width)
       room = room.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: width + 8))
     }
     placeTitle(in: room, of: area, mirrored)
@@ -52,17 +60,19 @@ open class UINavigationBar: UIView {
 
   private func leadingText(
     of navigation: UINavigationController, _ item: UINavigationItem, in width: CGFloat
-  ) -> (title: String, isBack: Bool, width: CGFloat)? {
-    if let left = item.leftBarButtonItem { return (left.barTitle, false, left.barWidth) }
+  ) -> (title: String, width: CGFloat)? {
+    if let left = item.leftBarButtonItem { return (left.barTitle, left.barWidth) }
     guard navigation.viewControllers.count > 1 else { return nil }
+    // With glass, the button that goes back is a chevron.
+    if UIKitLook.current == .glass { return ("", UIKitLook.current.barSymbolWidth) }
     // A long title of the controller before gives way to "Back", and that to the chevron alone.
     let font = UIFont.systemFont(ofSize: 17)
     let before = navigation.viewControllers[navigation.viewControllers.count - 2].title ?? "Back"
     for title in [before, "Back"] {
       let needed = Self.backWidth + font.size(of: title).width
-      if needed <= width { return (title, true, needed) }
+      if needed <= width { return (title, needed) }
     }
-    return ("", true, Self.backWidth)
+    return ("", Self.backWidth)
   }
 
   /// Centers the title in the bar, or in its room if the room is too small for that.
@@ -89,10 +99,8 @@ open class UINavigationBar: UIView {
 extension UINavigationController {
   /// Shows the bar, and lets the safe area of the top controller begin below it.
   func placeBar() {
-    let metrics = UIKitBehavior.current.metrics
     let safe = view.safeAreaInsets
-    let isLow = view.bounds.height < 480
-    let height = safe.top + (isLow ? metrics.lowBarHeight : metrics.barHeight)
+    let height = safe.top + UIKitLook.current.barHeight(isCompact: view.bounds.height < 480)
     topViewController?.viewIfLoaded?.setSafeArea(
       UIEdgeInsets(top: height, left: safe.left, bottom: safe.bottom, right: safe.right))
     navigationBar.navigation = self

@@ -48,15 +48,17 @@ extension UIToolbar {
       guard let view = item.customView else { continue }
       let height = view.bounds.height
       view.frame = CGRect(
-        x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+        x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height
+      ).insetBy(dx: item.hasCapsule ? UIKitLook.current.capsulePadding : 0, dy: 0)
     }
   }
 }
 
 extension UIBarButtonItem {
-  /// The title of the item, or the text of a system item.
+  /// The text that a bar shows: the title of the item, or the word of a system item that has no symbol.
   var barTitle: String {
     if let title, !title.isEmpty { return title }
+    if barSymbol != nil { return "" }
     switch systemItem {
     case .cancel: return "Cancel"
     case .done: return "Done"
@@ -64,21 +66,43 @@ extension UIBarButtonItem {
     }
   }
 
+  /// The symbol that a bar shows instead of a text. With glass, Cancel is a cross and Done a checkmark.
+  var barSymbol: String? {
+    if let title, !title.isEmpty { return nil }
+    if let image { return image.symbolName }
+    switch systemItem {
+    case .refresh: return "arrow.clockwise"
+    case .close: return "xmark"
+    case .cancel: return UIKitLook.current == .glass ? "xmark" : nil
+    case .done: return UIKitLook.current == .glass ? "checkmark" : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the item confirms something. With glass, it has a background in the tint color.
+  var isProminent: Bool { systemItem == .done || style == .prominent }
+
   /// The font of the title. It doesn't follow the text size.
   var barFont: UIFont {
     if let font = titleAttributes[UIControl.State.normal.rawValue]?[.font] as? UIFont {
       return font
     }
-    return .systemFont(
-      ofSize: 17, weight: systemItem == .done || style == .prominent ? .semibold : .regular)
+    return .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
+  }
+
+  /// Whether the item is in a capsule of glass.
+  var hasCapsule: Bool {
+    UIKitLook.current == .glass && systemItem != .flexibleSpace && !hidesSharedBackground
   }
 
   /// The width of the item in a bar.
   var barWidth: CGFloat {
-    if let customView { return customView.naturalBarWidth }
-    if image != nil, barTitle.isEmpty { return 24 }
-    if systemItem == .refresh { return 24 }
-    return barFont.size(of: barTitle).width
+    let look = UIKitLook.current
+    if let customView {
+      return customView.naturalBarWidth + (hasCapsule ? 2 * look.capsulePadding : 0)
+    }
+    if barSymbol != nil { return look.barSymbolWidth }
+    return look.barButtonWidth(ofText: barFont.size(of: barTitle).width)
   }
 }
 

@@ -39,7 +39,7 @@ final class AlertView: UIView {
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.textAlignment = .center
+    label.textAlignment = UIKitLook.current == .glass ? .natural : .center
     scrollView.addSubview(label)
   }
 
@@ -94,7 +94,7 @@ extension UIWindow {
     let height = min(view.layOut(inWidth: width), area.height)
     view.frame = CGRect(
       x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
-    view.sheetCornerRadius = 14
+    view.sheetCornerRadius = UIKitLook.current.alertRadius
     view.setSafeArea(.zero)
   }
 }

@@ -23,7 +23,7 @@ extension UIWindow {
       traitCollection.horizontalSizeClass == .regular && bounds.height >= 480
       ? formFrame(of: controller) : attachedFrame(of: sheet)
     controller.view.frame = frame
-    controller.view.sheetCornerRadius = sheet.preferredCornerRadius ?? 10
+    controller.view.sheetCornerRadius = sheet.preferredCornerRadius ?? UIKitLook.current.sheetRadius
     controller.view.showsGrabber = sheet.prefersGrabberVisible
     let bottom = max(0, safeAreaInsets.bottom - (bounds.height - frame.maxY))
     controller.view.setSafeArea(
@@ -33,6 +33,8 @@ extension UIWindow {
   }
 
   /// A sheet at the bottom edge, as high as its first detent. While the keyboard is visible, it moves up by its height.
+  ///
+  /// A sheet of glass has a margin, unless it is as high as it can be or the height of the window is compact.
   private func attachedFrame(of sheet: UISheetPresentationController) -> CGRect {
     let bottom = safeAreaInsets.bottom
     let maximum = bounds.height - safeAreaInsets.top - bottom
@@ -40,7 +42,11 @@ extension UIWindow {
     let detent = sheet.detents.first?.resolvedValue(in: context) ?? maximum
     let keyboard = keyboardFrame.map { max(0, bounds.height - $0.minY - bottom) } ?? 0
     let height = min(maximum, detent + keyboard) + bottom
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let isPartial = height < maximum + bottom && bounds.height >= 480
+    let margin = isPartial ? UIKitLook.current.sheetMargin : 0
+    return CGRect(
+      x: margin, y: bounds.height - height, width: bounds.width - 2 * margin,
+      height: height - margin)
   }
 
   /// A page sheet in a window with a regular width. Measured on iPadOS 17: at most 704 × 88 % of the window.
@@ -69,7 +75,7 @@ extension UIWindow {
     controller.view.frame = CGRect(
       x: min(max(area.minX, source.midX - size.width / 2), area.maxX - size.width), y: y,
       width: size.width, height: size.height)
-    controller.view.sheetCornerRadius = 13
+    controller.view.sheetCornerRadius = UIKitLook.current.popoverRadius
     controller.view.setSafeArea(.zero)
   }
 

@@ -296,8 +296,7 @@ open class UITableViewHeaderFooterView: UIView {
   func height(inWidth width: CGFloat) -> CGFloat {
     frame.size.width = width
     placeContent()
-    let table = superview as? UITableView
-    backgroundColor = table?.style == .plain ? .systemBackground : nil
+    showBackground(in: superview as? UITableView)
     guard contentView.solvesConstraints else { return UIKitBehavior.current.metrics.headerHeight }
     return contentView.systemLayoutSizeFitting(
       CGSize(width: contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -340,7 +339,13 @@ open class UITableViewHeaderFooterView: UIView {
     label.text = title
     label.font = Self.font(in: table.style, isHeader: isHeader, table.traitCollection)
     label.textColor = table.style == .plain && isHeader ? .label : .secondaryLabel
-    backgroundColor = table.style == .plain ? .systemBackground : nil
+    showBackground(in: table)
+  }
+
+  /// Gives a header of a plain table its background. With glass it has none, and blurs the rows that scroll below it.
+  private func showBackground(in table: UITableView?) {
+    let isOpaque = table?.style == .plain && UIKitLook.current == .flat
+    backgroundColor = isOpaque ? .systemBackground : nil
   }
 
   /// The font of a header or footer: since iOS 15 a headline above the sections of a plain table, otherwise a footnote.

@@ -19,40 +19,56 @@ extension UITableView {
 
 /// The actions beside a swiped row. Its class isn't public in UIKit.
 final class SwipeActionsView: UIView {
-  private let labels: [UILabel]
+  private let parts: [UIView]
 
   init(_ actions: [UIContextualAction]) {
-    labels = actions.map { action in
-      let label = UILabel()
-      label.text = action.title
-      label.font = .systemFont(ofSize: 15)
-      label.textColor = .white
-      label.textAlignment = .center
-      label.backgroundColor =
+    parts = actions.map { action in
+      // A row of the usual height has no room for a title below a symbol.
+      let part: UIView = action.image.map { Self.picture($0) } ?? Self.label(action.title)
+      part.backgroundColor =
         action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
-      return label
+      return part
     }
     super.init(frame: .zero)
-    for label in labels { addSubview(label) }
+    for part in parts { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func width(of label: UILabel) -> CGFloat {
-    max(UIKitBehavior.current.metrics.swipeActionWidth, label.intrinsicContentSize.width + 30)
+  private static func picture(_ image: UIImage) -> UIImageView {
+    let view = UIImageView(image: image)
+    view.contentMode = .center
+    view.tintColor = .white
+    return view
+  }
+
+  private static func label(_ title: String?) -> UILabel {
+    let label = UILabel()
+    label.text = title
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    label.textAlignment = .center
+    return label
+  }
+
+  private func width(of part: UIView) -> CGFloat {
+    max(UIKitBehavior.current.metrics.swipeActionWidth, part.intrinsicContentSize.width + 30)
   }
 
   /// The width of all actions.
-  var width: CGFloat { labels.map(width).reduce(0, +) }
+  var width: CGFloat { parts.map(width).reduce(0, +) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     // The first action is at the edge.
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margin = UIKitLook.current.swipeActionMargin
     var x: CGFloat = 0
-    for label in isRightToLeft ? labels : labels.reversed() {
-      label.frame = CGRect(x: x, y: 0, width: width(of: label), height: bounds.height)
-      x = label.frame.maxX
+    for part in isRightToLeft ? parts : parts.reversed() {
+      let area = CGRect(x: x, y: 0, width: width(of: part), height: bounds.height)
+      part.frame = area.insetBy(dx: margin, dy: margin)
+      part.layer.cornerRadius = margin > 0 ? part.frame.height / 2 : 0
+      x = area.maxX
     }
   }
 }
