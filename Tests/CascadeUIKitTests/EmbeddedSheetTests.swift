@@ -49,6 +49,23 @@ import Testing
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 300, height: 120))
   }
 
+  @Test("Its upper corners are round with glass, and as the app says")
+  func corners() {
+    for (look, usual) in [(SheetLook.flat, 0), (.glass, 38)] as [(SheetLook, CGFloat)] {
+      for radius in [nil, 12] as [CGFloat?] {
+        look.bound {
+          let (view, sheet) = (area(), sheet())
+          sheet.cornerRadius = radius
+          sheet.show(in: view)
+          let layer = sheet.view.layer
+          #expect(layer.cornerRadius == radius ?? usual)
+          #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+          #expect(sheet.view.clipsToBounds == ((radius ?? usual) > 0))
+        }
+      }
+    }
+  }
+
   @Test("Each way to close it reports once, and leaves nothing in the view", arguments: 0..<6)
   func closing(way: Int) async {
     let (view, sheet) = (area(), sheet())

@@ -101,7 +101,8 @@ import Testing
     let controller = present { $0.customBar = bar }
     let margin = SheetLook.current.topMargin
     #expect(heights(controller) == [margin + 60 + 216])
-    #expect(bar.frame == CGRect(x: 0, y: margin, width: 390, height: 60))
+    let width = controller.view.bounds.width
+    #expect(bar.frame == CGRect(x: 0, y: margin, width: width, height: 60))
     #expect(controller.toolbar.superview == nil && controller.picker.frame.minY == margin + 60)
     controller.cancel()
     let bare = present { $0.toolbar.isHidden = true }
@@ -111,17 +112,38 @@ import Testing
 
   @Test(
     "The title is in the middle of the bar if the buttons leave room for that",
-    arguments: [false, true])
-  func middle(isRightToLeft: Bool) {
-    SheetLook.$current.bound(to: .flat) { checkMiddle(isRightToLeft) }
+    arguments: [false, true], SheetLook.allCases)
+  func middle(isRightToLeft: Bool, look: SheetLook) {
+    // The capsules of glass leave less room.
+    look.bound { checkMiddle(isRightToLeft, cancelTitle: look == .glass ? "No" : "Go back") }
   }
 
-  private func checkMiddle(_ isRightToLeft: Bool) {
+  @Test("The title of a bar above a keyboard is in a capsule of glass, if there is one")
+  func titleCapsule() {
+    for look in SheetLook.allCases {
+      look.bound {
+        let field = PickerTextField(frame: .zero)
+        let isBare = { field.toolbar.items?[2].hidesSharedBackground }
+        #expect(isBare() == true)
+        field.title = "City"
+        #expect(isBare() == (look == .flat))
+        field.toolbar.frame.size.width = 390
+        field.toolbar.layoutIfNeeded()
+        let title = field.toolbar.bar.title
+        #expect(!title.shownText.isTruncated)
+        if look == .glass { #expect(abs(title.frame.midX - 195) < 1) }
+        field.toolbar.isAboveKeyboard = false
+        #expect(isBare() == true)
+      }
+    }
+  }
+
+  private func checkMiddle(_ isRightToLeft: Bool, cancelTitle: String) {
     let phone = Phone(
       traits: UITraitCollection(direction: isRightToLeft ? .rightToLeft : .leftToRight))
     let controller = WheelPickerController(chinaWheel())
     controller.title = "City"
-    controller.toolbar.cancelTitle = "Go back"
+    controller.toolbar.cancelTitle = cancelTitle
     controller.toolbar.doneTitle = "OK"
     controller.present(from: phone.root)
     phone.window.layoutIfNeeded()
@@ -134,14 +156,14 @@ import Testing
       default: title.frame.midX
       }
     }
-    #expect(abs(middle() - 195) < 1)
+    #expect(abs(middle() - controller.toolbar.bounds.midX) < 1)
     controller.toolbar.showsClearButton = true
     phone.window.layoutIfNeeded()
-    #expect(abs(middle() - 195) < 1)
+    #expect(abs(middle() - controller.toolbar.bounds.midX) < 1)
     controller.title = "City of birth or of your work"
     phone.window.layoutIfNeeded()
     #expect(title.numberOfLines == 2 && !title.shownText.isTruncated)
-    #expect(abs(middle() - 195) > 20)
+    #expect(abs(middle() - controller.toolbar.bounds.midX) > 20)
     #expect(title.frame.height <= controller.toolbar.frame.height)
   }
 
@@ -184,7 +206,7 @@ import Testing
   @Test("A sheet has the app's height, corner radius and background")
   func shape() {
     let plain = present()
-    #expect(heights(plain) == [268])
+    #expect(heights(plain) == [SheetLook.current.topMargin + 260])
     #expect(plain.sheetPresentationController?.preferredCornerRadius == nil)
     #expect(plain.view.backgroundColor == SheetLook.current.backgroundColor)
     plain.cancel()

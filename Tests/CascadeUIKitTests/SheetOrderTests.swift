@@ -103,15 +103,47 @@ import Testing
   @Test("A bar is at the top of an opaque sheet, or within the round corners of one of glass")
   func looks() {
     for (look, top, color) in [
-      (SheetLook.flat, 0, UIColor.systemBackground), (.glass, 8, nil),
+      (SheetLook.flat, 0, UIColor.systemBackground), (.glass, 16, nil),
     ] as [(SheetLook, CGFloat, UIColor?)] {
-      SheetLook.$current.bound(to: look) {
+      look.bound {
         let sheet = WheelPickerController(chinaWheel())
         sheet.title = "Address"
         sheet.present(from: phone.root)
         #expect(sheet.toolbar.frame.minY == top && sheet.view.backgroundColor == color)
         #expect(sheet.picker.frame.minY == sheet.toolbar.frame.maxY)
         #expect(sheet.toolbar.items?[2].hidesSharedBackground == true)
+        phone.root.dismiss(animated: false)
+      }
+    }
+  }
+
+  @Test("The color of a bar fills the margin of glass above it")
+  func barColor() {
+    for (look, top) in [(SheetLook.flat, 0), (.glass, 16)] as [(SheetLook, CGFloat)] {
+      look.bound {
+        let sheet = WheelPickerController(chinaWheel())
+        sheet.present(from: phone.root)
+        sheet.toolbar.barColor = .systemGray
+        phone.window.layoutIfNeeded()
+        let colored = sheet.view.subviews.filter {
+          $0 === sheet.toolbar || $0.backgroundColor == .systemGray
+        }
+        #expect(colored.map(\.frame.minY).min() == 0)
+        #expect(colored.map(\.frame.maxY) == colored.map { _ in top + 44 })
+        #expect(sheet.toolbar.frame.minY == top)
+        phone.root.dismiss(animated: false)
+      }
+    }
+  }
+
+  @Test("Air is between a bar of glass and an address below it")
+  func airBelowTheBar() {
+    for (look, gap) in [(SheetLook.flat, 0), (.glass, 8)] as [(SheetLook, CGFloat)] {
+      look.bound {
+        let sheet = AddressSelectorController(chinaAddress())
+        sheet.present(from: phone.root)
+        phone.window.layoutIfNeeded()
+        #expect(sheet.selector.frame.minY == sheet.toolbar.frame.maxY + gap)
         phone.root.dismiss(animated: false)
       }
     }

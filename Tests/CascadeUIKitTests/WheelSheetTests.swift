@@ -29,7 +29,8 @@ import Testing
     #expect(controller.sheetPresentationController?.detents.count == 1)
     #expect(controller.view.bar.title.text == "Address")
     #expect(controller.view.bar.title.accessibilityTraits.contains(.header))
-    #expect(controller.picker.frame.minY == 52 && controller.picker.frame.width == 390)
+    #expect(controller.picker.frame.minY == SheetLook.current.topMargin + 44)
+    #expect(controller.picker.frame.width == controller.view.bounds.width)
   }
 
   @Test(
@@ -151,7 +152,8 @@ import Testing
     let controller = WheelPickerController(chinaWheel())
     controller.present(from: phone.root, at: button)
     #expect(controller.popoverPresentationController?.sourceItem === button)
-    #expect(controller.preferredContentSize == CGSize(width: 528, height: 268))
+    let height = SheetLook.current.topMargin + 44 + 216
+    #expect(controller.preferredContentSize == CGSize(width: 528, height: height))
   }
 
   @Test("A popover is as wide as the app wants, or as the names need")

@@ -35,7 +35,7 @@ public final class AddressSelectorController: ChoiceSheetController {
     title = super.title
     selector.sheet = self
     for list in [selector.list, selector.timeline] {
-      list.backgroundColor = SheetLook.current.listColor
+      list.backgroundColor = look.listColor
     }
     showDone()
   }
@@ -53,19 +53,21 @@ public final class AddressSelectorController: ChoiceSheetController {
     didSet { super.title = title }
   }
 
-  /// Most of the screen, or all of it on a phone held sideways.
+  /// Most of the screen, or all of it on a phone held sideways or on a small one with large letters.
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
-    (
-      CGSize(width: 375, height: 600),
-      [.custom { max($0.maximumDetentValue * 0.8, min($0.maximumDetentValue, 400)) }, .large()]
-    )
+    let most = UISheetPresentationController.Detent.custom { context in
+      let category = context.containerTraitCollection.preferredContentSizeCategory
+      let least: CGFloat = category.isAccessibilityCategory ? 600 : 400
+      return max(context.maximumDetentValue * 0.8, min(context.maximumDetentValue, least))
+    }
+    return (CGSize(width: 375, height: 600), [most, .large()])
   }
 
   /// Extends the list to the bottom edge of the screen.
   override func contentFrame(below bar: CGRect, in area: CGRect) -> CGRect {
-    CGRect(
-      x: 0, y: bar.maxY, width: view.bounds.width,
-      height: max(0, view.bounds.height - bar.maxY))
+    let top = bar.maxY + (bar.height > 0 ? look.bottomMargin : 0)
+    return CGRect(
+      x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
   }
 
   override var showsDone: Bool {

@@ -64,7 +64,9 @@ public class ChoiceSheetController: UIViewController {
     bar.map { look.topMargin + ($0 === toolbar ? toolbar.height : $0.bounds.height) } ?? 0
   }
 
-  private let look = SheetLook.current
+  let look = SheetLook.current
+  /// The color of the toolbar, also in the margin above it.
+  private let barBackground = UIView()
 
   /// The control.
   let content: any SheetControl
@@ -156,7 +158,10 @@ public class ChoiceSheetController: UIViewController {
     view.backgroundColor = look.backgroundColor
     view.accessibilityViewIsModal = true
     toolbar.title = title
-    if let bar { view.addSubview(bar) }
+    if let bar {
+      if bar === toolbar, look.topMargin > 0 { view.addSubview(barBackground) }
+      view.addSubview(bar)
+    }
     view.addSubview(content)
   }
 
@@ -168,6 +173,8 @@ public class ChoiceSheetController: UIViewController {
       frame.size.height = barHeight - look.topMargin
       frame.origin.y += look.topMargin
       bar.frame = frame
+      barBackground.backgroundColor = toolbar.barColor
+      barBackground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: frame.maxY)
     }
     content.frame = contentFrame(below: frame, in: area)
   }

@@ -21,8 +21,11 @@ final class EmbeddedSheet: UIView {
     dimmingView.isAccessibilityElement = false
     // Without a presentation, there is no glass behind the sheet.
     if hasOwnBackground { controller.view.backgroundColor = .systemBackground }
-    controller.view.layer.cornerRadius = controller.cornerRadius ?? 0
-    controller.view.clipsToBounds = controller.cornerRadius != nil
+    let radius = controller.cornerRadius ?? controller.look.embeddedRadius
+    controller.view.layer.cornerRadius = radius
+    // The sheet ends at the lower edge of the view.
+    controller.view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    controller.view.clipsToBounds = radius > 0
     addSubview(dimmingView)
     addSubview(controller.view)
   }

@@ -12,7 +12,7 @@ import UIKit
 /// ```
 ///
 /// Without titles, the buttons are the system's: words in the language of the app, and from iOS 26 on a cross and a
-/// checkmark. Their color is the `tintColor`.
+/// checkmark. Their color is the `tintColor`; from iOS 26 on, only Done has it.
 ///
 /// A Clear button and items of the app are options:
 ///
@@ -88,7 +88,7 @@ public final class PickerToolbar: UIToolbar {
     didSet { showButtons() }
   }
 
-  /// The color of the button that closes the picker without a choice, or `nil` for the `tintColor`.
+  /// The color of the button that closes the picker without a choice, or `nil` for that of the system.
   #if canImport(ObjectiveC)
   @objc(cascade_cancelColor)
   #endif
@@ -128,16 +128,25 @@ public final class PickerToolbar: UIToolbar {
   @objc(cascade_barColor)
   #endif
   public dynamic var barColor: UIColor? {
-    didSet { showBackground() }
+    didSet {
+      showBackground()
+      superview?.setNeedsLayout()
+    }
   }
 
-  private let label = TitleLabel()
+  /// A Boolean value that indicates whether the bar floats above a keyboard, with content of the app behind it.
+  var isAboveKeyboard = false {
+    didSet { showTitleBackground() }
+  }
+
+  let label = TitleLabel()
+  private lazy var titleItem = UIBarButtonItem(customView: label)
   private let onCancel: @MainActor () -> Void
   private let onDone: @MainActor () -> Void
   private let onClear: @MainActor () -> Void
-  private var cancel = UIBarButtonItem()
+  private(set) var cancel = UIBarButtonItem()
   private var clear: UIBarButtonItem?
-  private var done = UIBarButtonItem()
+  private(set) var done = UIBarButtonItem()
 
   /// The height of the bar: that of the system, or more for a large title.
   var height: CGFloat {
@@ -151,6 +160,7 @@ public final class PickerToolbar: UIToolbar {
     set {
       label.text = newValue
       label.largeContentTitle = newValue
+      showTitleBackground()
       sizeTitle()
     }
   }
@@ -195,13 +205,21 @@ extension PickerToolbar {
     let clearTitle = ControlTexts(locale)[.clear]
     clear = showsClearButton ? Self.button(clearTitle, .cancel, onClear) : nil
     done = Self.button(doneTitle ?? texts?[.done], .done, onDone)
-    let title = UIBarButtonItem(customView: label)
-    // A title isn't a button, so it isn't in a capsule of glass.
-    if #available(iOS 26, visionOS 26, *) { title.hidesSharedBackground = true }
     items =
-      sides.leading + [.flexibleSpace(), title, .flexibleSpace()] + sides.trailing
+      sides.leading + [.flexibleSpace(), titleItem, .flexibleSpace()] + sides.trailing
+    showTitleBackground()
     identify()
     showButtons()
+  }
+
+  /// Whether the title is in a capsule of glass. It isn't a button, but it must be legible in front of the content of an app.
+  var titleHasGlass: Bool {
+    SheetLook.current == .glass && isAboveKeyboard && title?.isEmpty == false
+  }
+
+  private func showTitleBackground() {
+    if #available(iOS 26, visionOS 26, *) { titleItem.hidesSharedBackground = !titleHasGlass }
+    setNeedsLayout()
   }
 
   private static func button(
@@ -241,7 +259,7 @@ extension PickerToolbar {
   private var cancelItems: [UIBarButtonItem] { [cancel] + (clear.map { [$0] } ?? []) }
 
   /// The items at both sides of the title.
-  private var sides: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
+  var sides: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
     cancelsAtTrailingEdge
       ? (extraItems, cancelItems.reversed() + [done]) : (cancelItems, extraItems + [done])
   }
@@ -259,70 +277,6 @@ extension PickerToolbar {
   }
 }
 
-// A bar centers its title between the buttons. With buttons of different widths, the title wouldn't be in the middle of
-// the bar, and a long one wouldn't leave them room.
-extension PickerToolbar {
-  /// The largest margins at the sides of a bar, and the usual and largest gaps between two items.
-  private static let margin: CGFloat = 20
-  private static let gaps: (usual: CGFloat, largest: CGFloat) = (8, 16)
-  /// The factor below which a long title has two lines instead of smaller letters.
-  private static let leastFactor: CGFloat = 0.8
-
-  /// Gives the title its natural size.
-  private func sizeTitle() {
-    label.numberOfLines = 1
-    label.sizeToFit()
-    setNeedsLayout()
-  }
-
-  /// Sizes the title so that its text is in the middle of the bar, as far as the buttons permit.
-  private func layOutTitle() {
-    let (leading, trailing) = (widths(of: sides.leading), widths(of: sides.trailing))
-    let safe = safeAreaInsets.left + safeAreaInsets.right
-    let taken = (leading + trailing).map { $0 + Self.gaps.largest }.reduce(0, +)
-    let room = max(0, bounds.width - safe - 2 * Self.margin - taken)
-    let usual = { (widths: [CGFloat]) in widths.map { $0 + Self.gaps.usual }.reduce(0, +) }
-    let difference = usual(leading) - usual(trailing)
-    label.numberOfLines = 1
-    label.textAlignment = .center
-    let natural = label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
-    var size = CGSize(width: min(natural.width, room), height: natural.height)
-    if natural.width <= room {
-      // A wider label moves the middle of the text away from the wider buttons.
-      let missing = min(abs(difference), room - natural.width)
-      size.width += missing
-      if missing > 0 {
-        let isOnTheLeft =
-          (difference > 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-        label.textAlignment = isOnTheLeft ? .left : .right
-      }
-    } else if natural.width * Self.leastFactor > room {
-      label.numberOfLines = 2
-      size.height = max(natural.height, bounds.height - 8)
-    }
-    if label.bounds.size != size { label.bounds.size = size }
-  }
-
-  /// Returns the estimated widths of the items that are shown.
-  private func widths(of items: [UIBarButtonItem]) -> [CGFloat] {
-    items.filter { !$0.isHidden }.map(width)
-  }
-
-  private func width(of item: UIBarButtonItem) -> CGFloat {
-    if let view = item.customView { return view.bounds.width }
-    let isGlass = SheetLook.current == .glass
-    var title = item.title ?? ""
-    if title.isEmpty, item === cancel { title = isGlass ? "" : ControlTexts()[.cancel] }
-    if title.isEmpty, item === done { title = isGlass ? "" : ControlTexts()[.done] }
-    if title.isEmpty { return isGlass ? 44 : 24 }
-    let text = UILabel()
-    text.text = title
-    text.font = buttonFont ?? .systemFont(ofSize: 17, weight: item === done ? .semibold : .regular)
-    return text.intrinsicContentSize.width + (isGlass ? 24 : 0)
-  }
-}
-
 extension UIBarButtonItem.Style {
   /// The style of a button that confirms a choice.
   fileprivate static var confirming: UIBarButtonItem.Style {
@@ -331,7 +285,7 @@ extension UIBarButtonItem.Style {
 }
 
 /// The title of a bar, which has no constraints, so that it must change its size with its font.
-private final class TitleLabel: UILabel, TextSizeFollowing {
+final class TitleLabel: UILabel, TextSizeFollowing {
   override init(frame: CGRect) {
     super.init(frame: frame)
     followTextSize()

@@ -28,8 +28,25 @@ enum SheetLook: CaseIterable {
   /// The height of a bar above a keyboard. A bar of glass has air below it.
   var accessoryHeight: CGFloat { self == .glass ? 58 : 44 }
 
-  /// The distance between the top of a sheet and its bar.
-  var topMargin: CGFloat { self == .glass ? 8 : 0 }
+  /// The distance between the top of a sheet and its bar: with glass, as far as its buttons are from the sides.
+  var topMargin: CGFloat { self == .glass ? 16 : 0 }
+
+  /// The distance between a bar and a list below it.
+  var bottomMargin: CGFloat { self == .glass ? 8 : 0 }
+
+  /// Returns the width of a button of a bar.
+  ///
+  /// - Parameter text: The width of its title, or `nil` if it shows a symbol.
+  func buttonWidth(ofText text: CGFloat?) -> CGFloat {
+    guard self == .glass else { return text ?? 24 }
+    return max(44, (text ?? 0) + buttonPadding)
+  }
+
+  /// The width of a capsule of glass beside its content, at both sides together.
+  var buttonPadding: CGFloat { self == .glass ? 24 : 0 }
+
+  /// The radius of the upper corners of a sheet inside a view.
+  var embeddedRadius: CGFloat { self == .glass ? 38 : 0 }
 
   var backgroundColor: UIColor? { self == .glass ? nil : .systemBackground }
 

@@ -26,6 +26,7 @@ extension UIWindow {
 extension PickerTextField {
   /// Shows the wheels in the place of the keyboard, unless they are in a popover.
   func showWheel() {
+    toolbar.isAboveKeyboard = place != .popover
     if place == .popover { return }
     inputView = wheelsView
     toolbar.frame.size.height = SheetLook.current.accessoryHeight

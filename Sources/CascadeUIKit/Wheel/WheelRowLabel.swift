@@ -13,12 +13,14 @@ struct WheelRowLook {
 /// The default view of a row: its name, with a former name below it if there is one.
 ///
 /// A name that is too long for its column becomes smaller, and then has two lines, or three at the text sizes for
-/// accessibility. The names of the longest places of China are complete then on the smallest phones, in three columns at
+/// accessibility, where a sentence has four. The names of the longest places of China are complete then on the smallest phones, in three columns at
 /// all text sizes.
 final class WheelRowLabel: UILabel {
   /// The space at each side of a name in one line. Without it, the names of two columns read as one, and large letters need
   /// more of it.
-  private var margin: CGFloat { max(3, (font.pointSize * 0.12).rounded()) }
+  private var margin: CGFloat { max(Self.leastMargin, (font.pointSize * 0.12).rounded()) }
+  /// The space at each side of a name in several lines, which needs nearly all of the width.
+  private static let leastMargin: CGFloat = 3
 
   let formerLabel = UILabel()
   /// The custom font of the name.
@@ -59,7 +61,7 @@ final class WheelRowLabel: UILabel {
     for label in [self, formerLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.35
+      label.minimumScaleFactor = 0.3
       label.textAlignment = .center
     }
     isAccessibilityElement = true
@@ -113,19 +115,18 @@ final class WheelRowLabel: UILabel {
   /// The number of lines that the name may have.
   private var lineCount: Int {
     numberOfLines = 1
-    // Large letters are worth another line sooner.
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let leastFactorOfOneLine: CGFloat = isLarge ? 0.7 : 0.6
+    let leastFactorOfOneLine: CGFloat = 0.6
     let width = bounds.width - 2 * margin
     if intrinsicContentSize.width * leastFactorOfOneLine <= width { return 1 }
-    return isLarge ? 3 : 2
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    // What a column without rows shows is a sentence.
+    return !isLarge ? 2 : row < 0 ? 4 : 3
   }
 
   /// Draws the name, higher if there is a former name below it.
   override func drawText(in rect: CGRect) {
     let offset = former == nil ? 0 : formerLabel.font.lineHeight / 2
-    // Several lines are a name that needs all of the width.
-    let margin = numberOfLines == 1 ? min(margin, rect.width / 2) : 0
+    let margin = min(numberOfLines == 1 ? margin : Self.leastMargin, rect.width / 2)
     super.drawText(in: rect.insetBy(dx: margin, dy: 0).offsetBy(dx: 0, dy: -offset))
   }
 }
