@@ -31,6 +31,8 @@ DOCUMENTATION = {
     "phone/address-all-levels": "ios-address",
     "phone/sheet-with-wheels": "ios-wheels",
     "phone/checkboxes-filtered": "ios-checkboxes",
+    "flat-phone/address-all-levels": "ios-address-flat",
+    "flat-phone/sheet-with-wheels": "ios-wheels-flat",
     "phone-dark/wheels-instead-of-a-keyboard": "ios-field-dark",
 }
 
