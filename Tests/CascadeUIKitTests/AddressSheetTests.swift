@@ -34,9 +34,10 @@ import Testing
     let sheet = controller.sheetPresentationController
     #expect(sheet?.detents.count == 2 && sheet?.prefersGrabberVisible == true)
     #expect(controller.view.bar.title.text == "Choose Region")
-    #expect(controller.selector.frame.minY == 52)
+    let look = SheetLook.current
+    #expect(controller.selector.frame.minY == look.topMargin + 44 + look.bottomMargin)
     #expect(controller.selector.frame.maxY == controller.view.bounds.maxY)
-    #expect(abs(controller.view.bounds.height - 844 * 0.8) < 0.01)
+    #expect(abs(controller.view.frame.minY - 844 * 0.2) < 0.01)
     #expect(controller.selector.isFirstResponder)
     controller.title = "Where to?"
     #expect(controller.view.bar.title.text == "Where to?")

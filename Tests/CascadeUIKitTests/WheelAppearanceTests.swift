@@ -122,6 +122,7 @@ import Testing
       let label = try #require(picker.wheels.view(forRow: 0, forComponent: column) as? UILabel)
       let shown = label.shownText
       #expect(!shown.isTruncated && !shown.isCut)
+      #expect(try #require(label.drawnRect).width <= label.bounds.width - 2)
       let least: CGFloat = category.isAccessibilityCategory ? 18 : 11
       #expect(label.font.pointSize * shown.factor >= least, "\(names[column])")
     }

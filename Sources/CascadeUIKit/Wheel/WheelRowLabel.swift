@@ -18,9 +18,9 @@ struct WheelRowLook {
 final class WheelRowLabel: UILabel {
   /// The space at each side of a name in one line. Without it, the names of two columns read as one, and large letters need
   /// more of it.
-  private var margin: CGFloat { max(Self.leastMargin, (font.pointSize * 0.12).rounded()) }
+  private var margin: CGFloat { max(3, (font.pointSize * 0.12).rounded()) }
   /// The space at each side of a name in several lines, which needs nearly all of the width.
-  private static let leastMargin: CGFloat = 3
+  private static let leastMargin: CGFloat = 1
 
   let formerLabel = UILabel()
   /// The custom font of the name.
