@@ -123,7 +123,13 @@ import Testing
   func refusal() async {
     let sheet = sheet()
     sheet.show(in: UIView())
-    #expect(log.entries == ["refused"])
+    listen(to: sheet)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    phone.window.rootViewController = navigation
+    sheet.show(in: navigation.view)
+    #expect(log.entries == ["refused", "refused"] && navigation.viewControllers.count == 1)
+    log.entries.removeLast()
+    phone.window.rootViewController = phone.root
     listen(to: sheet)
     let view = area()
     sheet.show(in: view)

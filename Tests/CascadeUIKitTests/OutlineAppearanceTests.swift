@@ -142,9 +142,11 @@ import Testing
     #expect(OutlineFixture(tree("a b"), isLazy: true).cell("b").nameLabel.frame.minX == 44)
   }
 
-  @Test("Marks and icons have no color but the tint color of the table")
+  @Test("Marks and icons have no color but the tint color of the table, and empty boxes are gray")
   func tint() {
     let outline = OutlineFixture(tree("a -a1 b!")) { $0.selectionMode = .check() }
+    #expect(outline.cell("a").parts.boxView.tintColor == .secondaryLabel)
+    outline.tap("a")
     #expect(outline.cell("a").parts.boxView.tintColor == .tintColor)
     outline.table.tintColor = .systemRed
     #expect(outline.cell("a").parts.boxView.tintColor == .systemRed)

@@ -26,14 +26,18 @@ struct OutlineLookTests {
     #expect(chosen.accessibilityTraits.contains(.selected))
     #expect(chosen.parts.toggleButton.frame.maxX == chosen.contentView.bounds.maxX)
     let table = outline.table.tableView
-    #expect(table.separatorStyle == .none && table.backgroundColor == .clear)
+    #expect(chosen.separatorInset.left > 1_000 && table.backgroundColor == .clear)
     outline.tap("a1")
     #expect(outline.cell("a").backgroundConfiguration?.backgroundColor == .clear)
     #expect(outline.cell("a1").backgroundConfiguration?.backgroundColor == .systemFill)
     outline.table.look = .list
     #expect(outline.rows == ["▾ a", " a1 ✓", "b"])
     #expect(kind(outline.cell("a1")) == .cell && outline.cell("a1").nameLabel.textColor == .label)
-    #expect(table.separatorStyle == .singleLine && table.backgroundColor == nil)
+    #expect(outline.cell("a").separatorInset.left == 44 && table.backgroundColor == nil)
+    outline.table.backgroundColor = .systemRed
+    outline.table.look = .sidebar
+    #expect(table.backgroundColor == .systemRed, "The app's color goes before that of the look.")
+    outline.table.look = .list
     #expect(outline.cell("a").nameLabel.frame.minX == 44)
   }
 

@@ -164,19 +164,21 @@ import Testing
     short.present(from: phone.root, at: button)
     #expect(short.preferredContentSize.width == 320)
     let long = String(repeating: "m", count: 10)
-    let names = WheelPickerController([["S", "M"], [long]])
-    func columnWidths() -> [CGFloat] {
-      names.presentationBegins()
-      let (widths, width) = (names.picker.columnWidths, names.preferredContentSize.width)
-      return (0..<2).map {
-        WheelColumnWidth.width(ofColumn: $0, of: 2, widths: widths, in: width)
+    let names = WheelPickerView([["S", "M"], [long]])
+    func columns() -> [CGFloat] {
+      (0..<2).map {
+        WheelColumnWidth.width(
+          ofColumn: $0, of: 2, widths: names.columnWidths, in: names.widthOfNames)
       }
     }
-    let needed = columnWidths()[1]
-    names.picker.columnWidths = [.share(2), .share(1)]
-    #expect(abs(columnWidths()[1] - needed) < 1 && columnWidths()[0] > needed)
-    names.picker.columnWidths = [.points(40)]
-    #expect(columnWidths()[1] > needed - 1 && columnWidths()[0] == 40)
+    let needed = columns()[1]
+    #expect(names.widthOfNames > 320)
+    names.columnWidths = [.share(2), .share(1)]
+    #expect(abs(columns()[1] - needed) < 1 && columns()[0] > needed)
+    names.columnWidths = [.points(40)]
+    #expect(columns()[1] > needed - 1 && columns()[0] == 40)
+    names.selectedRowFont = .systemFont(ofSize: 40)
+    #expect(columns()[1] > needed * 1.5)
     let wide = WheelPickerController(["S", "M"])
     wide.preferredWidth = 520
     wide.presentationBegins()

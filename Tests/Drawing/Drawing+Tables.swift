@@ -20,6 +20,13 @@ extension Drawing {
   }
 
   func draw(cell: UITableViewCell, in rect: CGRect) {
+    if let background = cell.backgroundConfiguration, background.kind == .sidebarCell {
+      if background.backgroundColor == .systemFill {
+        let area = rect.insetBy(dx: 8, dy: 0)
+        svg.fill(area, palette.paint("fill"), radius: background.cornerRadius)
+      }
+      return drawParts(of: cell, in: rect, hasSeparator: false)
+    }
     let table = cell.superview as? UITableView
     let place = table?.indexPath(for: cell)
     if table?.style == .insetGrouped, let table, let place {
@@ -42,8 +49,12 @@ extension Drawing {
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if hasSeparator {
       let margin = cell.contentView.layoutMargins
-      let start = cell.contentView.frame.minX + margin.left
-      let end = cell.contentView.frame.maxX - margin.right
+      let content = cell.contentView.frame
+      // A cell has UIKit's usual inset until it gets another one.
+      let usual = isRightToLeft ? margin.right : margin.left
+      let inset = cell.separatorInset.left == 15 ? usual : cell.separatorInset.left
+      let start = content.minX + inset
+      let end = content.maxX - inset
       svg.fill(
         CGRect(
           x: isRightToLeft ? 0 : start, y: rect.maxY - 1.0 / 3,

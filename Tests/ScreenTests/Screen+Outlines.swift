@@ -39,7 +39,12 @@ extension Screen {
       await stage.settle()
       for folder in table.outline.hierarchy.roots { table.expand(folder) }
     },
-    Screen("Sidebar, trailing chevrons") { stage in
+    Screen("Sidebar") { stage in
+      let table = stage.folders(.plain)
+      (table.selectionMode, table.look) = (.single, .sidebar)
+      table.choose([table.outline.hierarchy.roots[0]])
+    },
+    Screen("Tree, trailing chevrons") { stage in
       let table = stage.folders(.insetGrouped)
       table.selectionMode = .single
       table.disclosureEdge = .trailing

@@ -60,8 +60,9 @@ extension AddressSelectorView {
   private func layOutOptions(in area: CGRect, belowTimeline: Bool) {
     let views = belowTimeline ? [timeline, promptLabel] : [promptLabel]
     var rest = area
-    // A higher timeline scrolls.
-    let frames = frames(of: views, in: &rest, limit: max(area.height * 0.45, Self.fingertip))
+    // A higher timeline scrolls. A search needs its results more.
+    let frames = frames(
+      of: views, in: &rest, limit: max(area.height * (search == nil ? 0.45 : 0.2), Self.fingertip))
     if rest.height >= Self.roomyRows * list.usualRowHeight {
       list.frame = rest
       list.removeLead()

@@ -39,21 +39,20 @@ public enum OutlineCheckStyle: Hashable, Sendable {
 extension OutlineTableView {
   /// Gives the table and its rows another look.
   func showLook() {
-    // Rows with and without separators aren't equally high.
-    let rows = RowsOnScreen(of: self)
-    if look == .sidebar {
-      listLook = (tableView.separatorStyle, backgroundColor)
-      (tableView.separatorStyle, backgroundColor) = (.none, .clear)
-    } else if let listLook {
-      (tableView.separatorStyle, backgroundColor) = listLook
-      self.listLook = nil
-    }
-    if window == nil { tableView.reloadData() } else { rows.reloadAll() }
+    showBackground()
+    refreshVisibleRows()
   }
 
-  /// The inset of all separators, or `nil` if each begins at the name of its row.
+  func showBackground() {
+    tableView.backgroundColor = ownBackgroundColor ?? (look == .sidebar ? .clear : listColor)
+  }
+
+  /// The inset of all separators, or `nil` if each begins at the name of its row. In a sidebar, they are out of sight.
   var ownSeparatorInset: UIEdgeInsets? {
-    rowTable.hasOwnSeparatorInset ? rowTable.separatorInset : nil
+    if look == .sidebar {
+      return UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
+    }
+    return rowTable.hasOwnSeparatorInset ? rowTable.separatorInset : nil
   }
 
   /// A Boolean value that indicates whether the icons that expand rows are the system's chevrons, one of which is the other

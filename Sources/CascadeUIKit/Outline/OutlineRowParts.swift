@@ -84,7 +84,8 @@ import UIKit
     showIcon(of: row, in: table)
     if let mark = row.mark {
       boxView.image = table.icon(of: mark)
-      boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
+      // An empty box isn't an action or a state that stands out.
+      boxView.tintColor = row.isLocked ? .tertiaryLabel : mark == .unchecked ? .secondaryLabel : nil
       let width = UIFontMetrics(forTextStyle: .body).scaledValue(
         for: 32, compatibleWith: table.traitCollection)
       boxWidth.constant = min(width, Self.largestBoxWidth)
@@ -199,7 +200,9 @@ import UIKit
     boxView.contentMode = .center
     boxView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     // Larger symbols would reach out of their places.
-    for view in [toggleButton, boxView] { view.maximumContentSizeCategory = .accessibilityLarge }
+    toggleButton.maximumContentSizeCategory = .accessibilityLarge
+    // A circle is wider than a square, and the name begins where the box ends.
+    boxView.maximumContentSizeCategory = .accessibilityMedium
     contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
     let margins = contentView.layoutMarginsGuide
     let leastHeight = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)

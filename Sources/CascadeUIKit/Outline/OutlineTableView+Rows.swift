@@ -14,6 +14,7 @@ extension OutlineTableView {
       let cell = dequeue(LoadingCell.identifier)
       let level = parent.map { isHeader($0) ? 0 : indentationLevel(of: $0) + 1 } ?? 0
       (cell as? LoadingCell)?.rowFont = rowFont
+      cell.separatorInset = ownSeparatorInset ?? tableView.separatorInset
       (cell as? LoadingCell)?.show(
         outline.loading.state(of: parent, in: outline.hierarchy), in: texts,
         indentation: indentation(ofLevel: level))

@@ -104,8 +104,7 @@ public final class OutlineTableView: UIView {
 
   /// The look of the rows: those of a list, or of a sidebar.
   ///
-  /// The look of a sidebar is for the first column of a split view. It sets the `separatorStyle` and ``backgroundColor`` of the
-  /// table, and the other look sets them back.
+  /// The look of a sidebar is for the first column of a split view.
   public var look = OutlineLook.list {
     didSet { if look != oldValue { showLook() } }
   }
@@ -158,7 +157,7 @@ public final class OutlineTableView: UIView {
   #if canImport(ObjectiveC)
   @objc(cascade_collapsedIcon)
   #endif
-  public dynamic var collapsedIcon = OutlineTableView.chevrons.collapsed {
+  public dynamic var collapsedIcon: UIImage? = OutlineTableView.chevrons.collapsed {
     didSet { if collapsedIcon != oldValue { refreshVisibleRows() } }
   }
 
@@ -166,7 +165,7 @@ public final class OutlineTableView: UIView {
   #if canImport(ObjectiveC)
   @objc(cascade_expandedIcon)
   #endif
-  public dynamic var expandedIcon = OutlineTableView.chevrons.expanded {
+  public dynamic var expandedIcon: UIImage? = OutlineTableView.chevrons.expanded {
     didSet { if expandedIcon != oldValue { refreshVisibleRows() } }
   }
 
@@ -335,8 +334,8 @@ public final class OutlineTableView: UIView {
   /// A counter of the changes of `outline`.
   private(set) var outlineVersion = 0
   let rowTable: OutlineRowTable
-  /// The separators and the color of the table before it looked as a sidebar.
-  var listLook: (separators: UITableViewCell.SeparatorStyle, color: UIColor?)?
+  /// The color behind the rows that the app has set, and the one of a list without it.
+  var (ownBackgroundColor, listColor): (UIColor?, UIColor?)
   let requests = ChildRequests()
   /// The number of matches of the filter, for VoiceOver.
   let announcement = DelayedAnnouncement()
@@ -401,10 +400,13 @@ public final class OutlineTableView: UIView {
     setUp()
   }
 
-  /// The color behind the rows.
+  /// The color behind the rows, or `nil` for that of the ``look``.
   public override var backgroundColor: UIColor? {
     get { tableView.backgroundColor }
-    set { tableView.backgroundColor = newValue }
+    set {
+      ownBackgroundColor = newValue
+      showBackground()
+    }
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {

@@ -97,7 +97,8 @@ extension ChoiceSheetController {
   /// ``dimmingColor`` and ``outsideTap`` apply. A sheet that is already shown or presented stays; one that is closing is shown
   /// again once it has closed.
   ///
-  /// - Parameter view: A view of a view controller, in a window. Otherwise, ``onRefusal`` is called.
+  /// - Parameter view: A view of a view controller that isn't a navigation controller, in a window. Otherwise, ``onRefusal`` is
+  ///   called.
   public func show(in view: UIView) {
     if request != nil || stage == .presenting || stage == .shown { return }
     if stage.isEnding {
@@ -109,7 +110,10 @@ extension ChoiceSheetController {
       }
       return
     }
-    guard view.window != nil, let parent = view.controllerAround else {
+    // A navigation controller would push a child.
+    guard view.window != nil, let parent = view.controllerAround,
+      !(parent is UINavigationController)
+    else {
       return refuse(PresentationError(of: nil))
     }
     let host = EmbeddedSheet(self)

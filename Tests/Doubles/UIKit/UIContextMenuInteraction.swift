@@ -61,11 +61,11 @@ public protocol UIContextMenuInteractionCommitAnimating:
   /// A menu on the screen.
   @_spi(Testing) public struct ShownMenu {
     /// What the delegate has returned.
-    public let configuration: UIContextMenuConfiguration
+    @_spi(Testing) public let configuration: UIContextMenuConfiguration
     /// The menu.
-    public let menu: UIMenu
+    @_spi(Testing) public let menu: UIMenu
     /// The preview beside it, or `nil` for the view itself.
-    public let preview: UIViewController?
+    @_spi(Testing) public let preview: UIViewController?
   }
 
   /// https://developer.apple.com/documentation/uikit/uicontextmenuinteraction/init(delegate:)
