@@ -67,7 +67,10 @@ extension AcceptedDrop {
       Task {
         switch await loading.result() {
         case .success(let texts): drop.insert(texts.flatMap(nodes))
-        case .failure(let error): drop.table.refuseDrop(error.localizedDescription)
+        case .failure(let error):
+          let isUnknown = error is CancellationError
+          drop.table.refuseDrop(
+            isUnknown ? drop.table.texts[.failed] : error.localizedDescription)
         }
       }
     }
@@ -75,8 +78,9 @@ extension AcceptedDrop {
 
   /// Rows of other outlines of this app: they move here with all nodes below them.
   ///
-  /// The other outline must allow `.move`. ``OutlineTableView/shouldPerform`` of this one is asked for an insertion, and that of
-  /// the other one for removals. The user can undo both if both have an ``OutlineTableView/onUndo``.
+  /// The other outline must allow `.move`, and have loaded all nodes below the rows. ``OutlineTableView/shouldPerform`` of this one
+  /// is asked for an insertion, and that of the other one for removals. A move to another outline ends what can be undone in
+  /// both: one half of it alone would lose the nodes.
   public static var movedRows: AcceptedDrop {
     AcceptedDrop(operation: .move) { _, session in
       session.hasRowsOnly
@@ -87,12 +91,7 @@ extension AcceptedDrop {
         nodes.allSatisfy(table.canDrag) && table.isAllowed(nodes.map { .remove($0) })
       }
       if !isAllowed { return drop.table.refuseDrop() }
-      drop.insertCopies(of: rows) { target in
-        for (table, nodes) in rows.nodesByTable { table.removeMoved(nodes) }
-        // Undoing only the insertion would lose the nodes.
-        let tables = [target] + sources.map(\.table)
-        if tables.contains(where: { $0.onUndo == nil }) { tables.forEach { $0.forgetEdits() } }
-      }
+      drop.insertCopies(of: rows, isMove: true)
     }
   }
 
@@ -101,7 +100,7 @@ extension AcceptedDrop {
     AcceptedDrop { _, session in
       session.hasRowsOnly
     } perform: { drop in
-      drop.insertCopies(of: drop.rows)
+      drop.insertCopies(of: drop.rows, isMove: false)
     }
   }
 }
@@ -110,13 +109,6 @@ extension UIDropSession {
   /// Whether all items are rows of outlines that still have their nodes.
   fileprivate var hasRowsOnly: Bool {
     !items.isEmpty && items.allSatisfy { $0.outlineRow?.node != nil }
-  }
-}
-
-extension OutlineTableView {
-  /// Removes nodes that were inserted elsewhere, at the user's request.
-  fileprivate func removeMoved(_ nodes: [Hierarchy.Node]) {
-    performForUser(nodes.map { .remove($0) })
   }
 }
 

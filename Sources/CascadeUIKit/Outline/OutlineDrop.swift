@@ -56,41 +56,54 @@ extension OutlineDrop {
   public func insert(_ nodes: [Hierarchy.NewNode]) -> Bool {
     if nodes.isEmpty { return false }
     let place = siblingPlace
-    let isDone = table.ask { $0.insertion(of: nodes, at: place).map { [$0] } }
+    let isDone = table.ask(
+      { $0.insertion(of: nodes, at: place).map { [$0] } }, refused: { $0.refuseDrop() })
     if !isDone { table.refuseDrop() }
     return isDone
   }
 
-  /// Inserts copies of rows of other outlines with all nodes below them.
-  ///
-  /// - Parameter then: A closure that is called when they were inserted.
-  func insertCopies(
-    of rows: [DraggedRow], then: @escaping (OutlineTableView) -> Void = { _ in }
-  ) {
+  /// Inserts copies of rows of other outlines with all nodes below them, and removes the rows that move.
+  func insertCopies(of rows: [DraggedRow], isMove: Bool) {
     let place = siblingPlace
-    var branches: [NewBranch] = []
-    for (table, nodes) in rows.nodesByTable {
-      branches += nodes.map { NewBranch(copying: $0, of: table.outline.hierarchy) }
-    }
-    let isDone = table.ask { [branches] table in
-      // Moved rows would be there twice if the others were gone.
-      guard rows.allSatisfy({ $0.node != nil }) else { return nil }
-      return table.insertion(of: branches.map(\.node), at: place).map { [$0] }
-    } performing: { [branches] table, insertions throws(OutlineState.Refusal) in
+    let isDone = table.ask { table in
+      rows.branches(isMove: isMove)
+        .flatMap { table.insertion(of: $0.map(\.node), at: place) }.map { [$0] }
+    } performing: { table, insertions throws(OutlineState.Refusal) in
+      // The app may have changed the rows while it was asked.
+      guard case .insert(_, let index, let parent) = insertions.first,
+        let branches = rows.branches(isMove: isMove)
+      else { throw .lateAnswer }
       try table.perform(insertions) { outline throws(OutlineState.Refusal) in
-        guard case .insert(_, let index, let parent) = insertions.first else {
-          return (outline, [])
-        }
-        return try outline.inserting(branches, at: index, in: parent)
+        try outline.inserting(branches, at: index, in: parent)
       }
-    } then: {
-      then($0)
+      if !isMove { return }
+      for (source, nodes) in rows.nodesByTable where !nodes.isEmpty {
+        if !source.performForUser(nodes.map { .remove($0) }) { table.refuseDrop() }
+        source.forgetEdits()
+      }
+    } then: { table in
+      // Undoing only the insertion would lose the nodes.
+      if isMove { table.forgetEdits() }
+    } refused: {
+      $0.refuseDrop()
     }
     if !isDone { table.refuseDrop() }
   }
 }
 
 @MainActor extension [DraggedRow] {
+  /// Returns the nodes of the rows with all nodes below them; `nil` if any of them is gone, isn't loaded or can't move.
+  func branches(isMove: Bool) -> [NewBranch]? {
+    let areThere = allSatisfy { row in
+      guard let table = row.table, let node = row.node else { return false }
+      return table.isWhole(node) && (!isMove || table.canDrag(node))
+    }
+    if !areThere { return nil }
+    return nodesByTable.flatMap { table, nodes in
+      nodes.map { NewBranch(copying: $0, of: table.outline.hierarchy) }
+    }
+  }
+
   /// The tables of the rows with their nodes, in the order of the rows and without those below others of them.
   var nodesByTable: [(table: OutlineTableView, nodes: [Hierarchy.Node])] {
     var tables: [OutlineTableView] = []

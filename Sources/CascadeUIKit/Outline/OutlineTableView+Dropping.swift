@@ -51,6 +51,13 @@ extension OutlineTableView {
     return outline.refusal(of: insertion) == nil ? insertion : nil
   }
 
+  /// Whether all nodes below a node are loaded.
+  func isWhole(_ node: Hierarchy.Node) -> Bool {
+    if !outline.loading.isLazy { return true }
+    return outline.loading.state(of: node, in: outline.hierarchy) == .loaded
+      && outline.hierarchy.children(of: node).allSatisfy(isWhole)
+  }
+
   /// Tells the user that what was dropped isn't inserted.
   func refuseDrop(_ reason: String? = nil) {
     ControlHaptics.refused()

@@ -21,12 +21,14 @@ extension OutlineTableView {
   ///   - transitions: A closure that returns them as they are in a table now, or `nil` if the user can't request them any more.
   ///   - perform: A closure that performs them.
   ///   - then: A closure that is called when they were performed, which is later if the app asks the user.
+  ///   - refused: A closure that is called if they can't be performed any more after the user was asked.
   /// - Returns: A Boolean value that indicates whether they were performed, or the user is asked.
   @discardableResult
   func ask(
     _ transitions: @escaping @MainActor (OutlineTableView) -> [OutlineState.Transition]?,
     performing perform: @escaping Performing = { try $0.performAll($1) },
-    then: @escaping (OutlineTableView) -> Void = { _ in }
+    then: @escaping (OutlineTableView) -> Void = { _ in },
+    refused: @escaping (OutlineTableView) -> Void = { _ in }
   ) -> Bool {
     guard let wanted = transitions(self), !wanted.isEmpty, isAllowed(wanted) else { return false }
     guard wanted.contains(where: \.isEdit), let confirmEdit else {
@@ -41,7 +43,8 @@ extension OutlineTableView {
       return true
     } then: { table, _ in
       // Other nodes may have come and gone meanwhile.
-      if let wanted = transitions(table) { table.performForUser(wanted, perform, then) }
+      let isDone = transitions(table).map { table.performForUser($0, perform, then) }
+      if isDone != true { refused(table) }
     }
     return true
   }
