@@ -6,50 +6,77 @@ import XCTest
 @MainActor struct TestedList {
   let table: XCUIElement
   let identifiers: ControlIdentifiers
+  /// Whether the list has headers, which are rows too but not cells.
+  var hasHeaders = false
 
   /// Returns the row of a node with a code, a name or the beginning of a name, scrolled to where it can be tapped.
   ///
   /// It looks at the rows on the screen, then below them, then above them: a list that is opened again begins at its chosen
-  /// row.
+  /// row. Only if no row has the code or the name, it looks for the beginning of a name.
   func row(_ text: String, timeout: TimeInterval) -> XCUIElement? {
     guard table.waitForExistence(timeout: timeout) else { return nil }
+    let (identifier, name) = (identifiers.row(text) as NSString, text as NSString)
+    let searches = [
+      [
+        NSPredicate(format: "identifier == %@", identifier),
+        NSPredicate(format: "label == %@", name),
+      ],
+      [NSPredicate(format: "label BEGINSWITH %@", name)],
+    ]
     // The rows of the level before can still be there.
     let deadline = ContinuousClock.now + .seconds(timeout)
     repeat {
-      let found =
-        visibleRow(text) ?? row(text, scrolling: table.swipeUp)
-        ?? row(text, scrolling: { drag(from: 0.3, to: 0.7) })
-      if let found { return found }
+      for search in searches {
+        let found =
+          visibleRow(search) ?? row(search, scrolling: table.swipeUp)
+          ?? row(search, scrolling: { drag(from: 0.3, to: 0.7) })
+        if let found { return found }
+      }
     } while .now < deadline
     return nil
   }
 
   /// Returns a row as soon as it is on the screen, or `nil` once scrolling doesn't change the first and the last row.
-  private func row(_ text: String, scrolling scroll: () -> Void) -> XCUIElement? {
+  private func row(_ search: [NSPredicate], scrolling scroll: () -> Void) -> XCUIElement? {
     var last = ends
     while true {
       scroll()
-      if let row = visibleRow(text) { return row }
+      if let row = visibleRow(search) { return row }
       let now = ends
       if now == last { return nil }
       last = now
     }
   }
 
-  private func visibleRow(_ text: String) -> XCUIElement? {
-    let (cells, label) = (table.cells, text as NSString)
-    let candidates = [
-      cells[identifiers.row(text)],
-      cells.matching(NSPredicate(format: "label == %@", label)).firstMatch,
-      cells.matching(NSPredicate(format: "label BEGINSWITH %@", label)).firstMatch,
-    ]
-    return candidates.first { $0.exists && $0.isHittable }
+  /// Returns a row on the screen that matches one of the predicates. Earlier predicates win.
+  private func visibleRow(_ search: [NSPredicate]) -> XCUIElement? {
+    for predicate in search {
+      for query in queries {
+        let row = query.matching(predicate).firstMatch
+        if row.exists && row.isHittable { return row }
+      }
+    }
+    return nil
   }
 
-  /// The first and the last row, by which the end of the list is noticed.
+  /// The cells, and the headers in a list that has them.
+  private var queries: [XCUIElementQuery] {
+    if !hasHeaders { return [table.cells] }
+    let rowPrefix = identifiers.row("") as NSString
+    let isRow = NSPredicate(format: "identifier BEGINSWITH %@", rowPrefix)
+    // A header is a button if it can be tapped. Scroll bars are other elements, too.
+    return [table.cells, table.otherElements.matching(isRow), table.buttons.matching(isRow)]
+  }
+
+  /// The rows near the screen, first the cells, then the headers.
+  var rows: [XCUIElement] { queries.flatMap(\.allElementsBoundByIndex) }
+
+  /// The first and the last cell and header, by which the end of the list is noticed.
   private var ends: [RowPlace] {
-    let count = table.cells.count
-    return count == 0 ? [] : [0, count - 1].map { RowPlace(table.cells.element(boundBy: $0)) }
+    queries.flatMap { query in
+      let count = query.count
+      return count == 0 ? [] : [0, count - 1].map { RowPlace(query.element(boundBy: $0)) }
+    }
   }
 
   /// Drags the rows up or down, between parts of the height of the table.

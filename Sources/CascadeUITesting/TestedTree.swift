@@ -19,7 +19,7 @@ public struct TestedTree: TestedControl {
 
   /// Whether the icons are at the trailing edge, as the app has set `disclosureEdge` or `look`.
   public var hasTrailingIcons = false
-  /// Whether the roots are headers, as the app has set `rootStyle`.
+  /// Whether the roots are headers, as the app has set `rootStyle`. They are found like rows then.
   public var hasHeaders = false
   /// Whether the layout of the app is right-to-left.
   public var isRightToLeft = false
@@ -39,7 +39,9 @@ extension TestedTree {
   /// The table.
   public var table: XCUIElement { app.tables[identifiers.outline] }
 
-  private var list: TestedList { TestedList(table: table, identifiers: identifiers) }
+  private var list: TestedList {
+    TestedList(table: table, identifiers: identifiers, hasHeaders: hasHeaders)
+  }
 
   /// Returns the row of a node, by its code, its name or the beginning of its name, if it is expanded.
   ///
@@ -86,7 +88,7 @@ extension TestedTree {
   private func isExpanded(_ row: XCUIElement) -> Bool {
     func next() -> XCUIElement? {
       let top = row.frame.minY
-      return table.cells.allElementsBoundByIndex.filter { $0.frame.minY > top }
+      return list.rows.filter { $0.frame.minY > top }
         .min { $0.frame.minY < $1.frame.minY }
     }
     // The next row can be below the screen. Scrolling at the end of the table does nothing.

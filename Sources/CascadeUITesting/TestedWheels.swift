@@ -35,8 +35,9 @@ extension TestedWheels {
 
   /// Turns the wheels to names, from the first one on. Each wheel waits for those before it.
   ///
-  /// A wheel turns row by row, to its end and then back to its start, until the name under its indicator begins with the text.
-  /// With whole names, XCUITest turns it to the row at once.
+  /// A wheel turns row by row, to its end and then back to its start, until the name under its indicator is the text. If no row
+  /// has that name, it turns once more, to a name that begins with the text. With whole names, XCUITest turns it to the row at
+  /// once.
   ///
   /// - Parameters:
   ///   - names: The names, or their beginnings: 广东省 or 广东.
@@ -54,7 +55,7 @@ extension TestedWheels {
       if areWhole {
         wheel.adjust(toPickerWheelValue: name)
       } else {
-        turn(wheel, toNameBeginningWith: name, timeout: timeout)
+        turn(wheel, to: name, timeout: timeout)
       }
       let shown = shownName(of: wheel)
       if areWhole ? shown != name : !shown.hasPrefix(name) {
@@ -68,18 +69,28 @@ extension TestedWheels {
 extension TestedWheels {
   private func shownName(of wheel: XCUIElement) -> String { wheel.value as? String ?? "" }
 
-  /// Turns a wheel row by row: to its end, then back to its start. Rows that haven't loaded yet are waited for.
-  private func turn(
-    _ wheel: XCUIElement, toNameBeginningWith text: String, timeout: TimeInterval
-  ) {
+  /// Turns a wheel row by row to a name, or else to one that begins with the text. Rows that haven't loaded yet are waited for.
+  private func turn(_ wheel: XCUIElement, to text: String, timeout: TimeInterval) {
     let deadline = ContinuousClock.now + .seconds(timeout)
+    // On its way to 1, the wheel can pass 10.
+    let predicates: [(String) -> Bool] = [{ $0 == text }, { $0.hasPrefix(text) }]
     repeat {
-      for direction in [1, -1] as [CGFloat] {
-        repeat {
-          if shownName(of: wheel).hasPrefix(text) { return }
-        } while step(wheel, direction)
+      for isFound in predicates {
+        if turn(wheel, until: isFound) { return }
       }
     } while .now < deadline
+  }
+
+  /// Turns a wheel to its end, then back to its start.
+  ///
+  /// - Returns: Whether a name was found, at which the wheel stays.
+  private func turn(_ wheel: XCUIElement, until isFound: (String) -> Bool) -> Bool {
+    for direction in [1, -1] as [CGFloat] {
+      repeat {
+        if isFound(shownName(of: wheel)) { return true }
+      } while step(wheel, direction)
+    }
+    return false
   }
 
   /// Taps the next row below or above the indicator, to which the wheel turns.

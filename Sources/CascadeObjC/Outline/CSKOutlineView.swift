@@ -117,7 +117,7 @@ extension CSKOutlineView {
     set { table.filter(by: newValue) }
   }
 
-  /// Whether matches of `filterText` are still being searched. Those among more than 50,000 nodes appear as they are found.
+  /// Whether matches of `filterText` are still being searched. Those among more than 10,000 nodes appear as they are found.
   @objc(filtering) public var isFiltering: Bool {
     @objc(isFiltering) get { table.isFiltering }
   }

@@ -50,9 +50,11 @@ import UIKit
     table.rowContent = nil
     if has(#selector(Delegate.outlineView(_:viewForNode:reusingView:))) {
       table.rowContent = { [weak self] _, row in
-        RowViewContent { reused in
-          self?.ask { $0.outlineView?($1, viewForNode: $1.node(row.node), reusingView: reused) }
-            ?? UIView()
+        guard let self, let view else { return nil }
+        // The content can be shown after the node was removed, and after the hierarchy was replaced.
+        let node = CSKNode(row.node, in: row.hierarchy, of: view.origin)
+        return RowViewContent { [weak self] reused in
+          self?.ask { $0.outlineView?($1, viewForNode: node, reusingView: reused) } ?? UIView()
         }
       }
     }

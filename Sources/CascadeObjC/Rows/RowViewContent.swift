@@ -7,6 +7,8 @@ import UIKit
 struct RowViewContent: UIContentConfiguration {
   /// Returns the view, which can be the one of another row.
   let view: @MainActor (_ reused: UIView?) -> UIView
+  /// The identity of the content, which stays the same at each state of its row.
+  let id = NSObject()
 
   func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
 
@@ -18,7 +20,12 @@ private final class RowContentView: UIView, UIContentView {
   private var shown: UIView?
 
   var configuration: any UIContentConfiguration {
-    didSet { show() }
+    didSet {
+      // The app returns one view per content, not one per state.
+      let old = oldValue as? RowViewContent
+      if let old, let new = configuration as? RowViewContent, old.id === new.id { return }
+      show()
+    }
   }
 
   init(_ content: RowViewContent) {

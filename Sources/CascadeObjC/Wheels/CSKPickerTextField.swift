@@ -57,7 +57,8 @@ extension CSKPickerTextField {
 
   /// Sets the field to a saved path, without calling a block.
   ///
-  /// - Returns: The part of the path that was found. The field contains only that; levels that load later have the names of the saved path.
+  /// - Returns: The part of the path that was found. The field contains only that; levels that load later have the names of the
+  ///   saved path.
   @objc(selectPath:) @discardableResult
   public func select(_ path: any CSKPath) -> CSKMatch { wheels.select(path) }
 

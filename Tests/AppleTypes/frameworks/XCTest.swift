@@ -15,6 +15,7 @@ public func XCTFail(
   var staticTexts: XCUIElementQuery { get }
   var tables: XCUIElementQuery { get }
   var outlines: XCUIElementQuery { get }
+  var otherElements: XCUIElementQuery { get }
 }
 extension XCUIElementTypeQueryProvider {
   public var buttons: XCUIElementQuery { fatalError() }
@@ -25,6 +26,7 @@ extension XCUIElementTypeQueryProvider {
   public var staticTexts: XCUIElementQuery { fatalError() }
   public var tables: XCUIElementQuery { fatalError() }
   public var outlines: XCUIElementQuery { fatalError() }
+  public var otherElements: XCUIElementQuery { fatalError() }
 }
 
 @MainActor open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
