@@ -18,7 +18,7 @@ import UIKit
 /// applies to rows of yours, `disabled(_:)`, `dynamicTypeSize(_:)`, `locale`, `refreshable(action:)` and the layout direction to
 /// the whole table. `font(_:)`, `tint(_:)`, `listStyle(_:)`, `focused(_:)` and `contextMenu(menuItems:)` don't reach the rows of a
 /// table without rows of yours, and `swipeActions`, `onDelete` and `onMove` no rows at all: see ``configure(_:)``,
-/// ``tableStyle(_:)``, ``rowSwipeActions(edge:allowsFullSwipe:_:)`` and ``editing(_:_:enterName:)``.
+/// ``tableStyle(_:)``, ``rowSwipeActions(edge:allowsFullSwipe:_:)`` and ``editing(_:_:enterName:confirmEdit:)``.
 public struct Outline: View {
   private var table: OutlineRepresentable
 

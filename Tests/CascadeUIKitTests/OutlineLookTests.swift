@@ -41,6 +41,18 @@ struct OutlineLookTests {
     #expect(outline.cell("a").nameLabel.frame.minX == 44)
   }
 
+  @Test("A cell without a background of the system has none again after the look of a sidebar")
+  func ownBackground() {
+    let outline = OutlineFixture(tree("a"))
+    outline.cell("a").backgroundConfiguration = nil
+    outline.table.look = .sidebar
+    #expect(kind(outline.cell("a")) == .sidebarCell)
+    outline.table.rowTextColor = .systemRed
+    #expect(kind(outline.cell("a")) == .sidebarCell)
+    outline.table.look = .list
+    #expect(outline.cell("a").backgroundConfiguration == nil)
+  }
+
   @Test("Headers of a sidebar have its background, too")
   func headers() {
     let outline = OutlineFixture(tree("a -a1")) { $0.rootStyle = .header() }
@@ -68,6 +80,18 @@ struct OutlineLookTests {
     #expect(starts() == [76, 96, 76], "UIKit mirrors insets.")
     outline.table.tableView.separatorInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 4)
     #expect(starts() == [8, 8, 8] && outline.cell("a").separatorInset.right == 4)
+    outline.table.tableView.separatorInset.left = UITableView.automaticDimension
+    #expect(starts() == [76, 96, 76])
+    final class Delegate: OutlineTableViewDelegate {
+      func outlineTableView(
+        _ table: OutlineTableView, willDisplay cell: UITableViewCell, forRowOf: Hierarchy.Node
+      ) { cell.separatorInset = .zero }
+    }
+    let delegate = Delegate()
+    outline.table.outlineDelegate = delegate
+    #expect(starts() == [0, 0, 0], "A cell keeps what the app has set.")
+    outline.table.outlineDelegate = nil
+    #expect(starts() == [76, 96, 76])
   }
 
   @Test("The system's chevrons turn when a node expands, in either layout direction")
@@ -148,7 +172,7 @@ struct OutlineLookTests {
 
   @Test("VoiceOver says what the app's content shows, after the name unless it is among it")
   func spokenContent() {
-    let outline = OutlineFixture(tree("Sales Field -a")) {
+    let outline = OutlineFixture(tree("Sales Field -a 2")) {
       $0.rowContent = { _, row in
         var content = UIListContentConfiguration.subtitleCell()
         content.text = row.name == "Sales" ? "Sales" : nil
@@ -160,10 +184,10 @@ struct OutlineLookTests {
     func labels() -> [String?] {
       outline.table.tableView.visibleCells.map(\.accessibilityLabel)
     }
-    #expect(labels() == ["Sales, 2 teams", "Field, 2 teams"])
+    #expect(labels() == ["Sales, 3 teams", "Field, 3 teams", "2, 3 teams"])
     #expect(outline.table.tableView.visibleCells.allSatisfy { $0.isAccessibilityElement })
     outline.table.rowContent = nil
-    #expect(labels() == ["Sales", "Field"])
+    #expect(labels() == ["Sales", "Field", "2"])
   }
 
   @Test("Rows of content without a name have elements of their own, and so have icon and box")

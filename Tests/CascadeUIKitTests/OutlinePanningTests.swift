@@ -19,6 +19,9 @@ import Testing
     #expect(!outline.table.tableView.allowsMultipleSelectionDuringEditing)
     outline.tap("b")
     #expect(outline.table.chosenNames() == ["c", "d"])
+    outline.table.tableView.allowsMultipleSelectionDuringEditing = true
+    outline.table.tableView.pan(over: [0, 1])
+    #expect(outline.table.tableView.allowsMultipleSelectionDuringEditing)
   }
 
   @Test("A chosen row that is passed stays chosen, and a half checked one becomes checked")

@@ -48,7 +48,7 @@ final class AddressPlaceCell: UITableViewCell {
     if row.isChosen { accessibilityTraits.insert(.selected) }
     let names = look.texts.joinedForSpeech([row.name, row.secondName])
     spokenName = { [weak self] in
-      self?.content?.spokenContent(named: row.name, in: look.texts) ?? names
+      self?.content?.spokenContent(named: row.name, row.secondName, in: look.texts) ?? names
     }
     accessibilityValue = look.texts.joinedForSpeech([
       look.texts[.level, String(options.level + 1)],

@@ -31,6 +31,9 @@ open class OutlineCell: UITableViewCell {
   private var isChosen = false
   /// The inset of the separator that the app has set for the table, or `nil` for one that begins at the name.
   private var ownSeparatorInset: UIEdgeInsets?
+  private var givenSeparatorInset: UIEdgeInsets?
+  /// Whether the app has set the inset of this cell since it shows its row.
+  private var hasSeparatorOfApp = false
 
   open override func prepareForReuse() {
     super.prepareForReuse()
@@ -40,7 +43,14 @@ open class OutlineCell: UITableViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let inset = ownSeparatorInset ?? UIEdgeInsets(top: 0, left: parts.start, bottom: 0, right: 0)
-    if separatorInset != inset { separatorInset = inset }
+    // UIKit may give back another inset than it was given.
+    if hasSeparatorOfApp || inset == givenSeparatorInset { return }
+    separatorInset = inset
+    (givenSeparatorInset, hasSeparatorOfApp) = (inset, false)
+  }
+
+  open override var separatorInset: UIEdgeInsets {
+    didSet { hasSeparatorOfApp = true }
   }
 
   /// Shows that the row is touched, chosen or reached by the keyboard.
@@ -49,6 +59,7 @@ open class OutlineCell: UITableViewCell {
     var state = state
     if look == .sidebar, isChosen { state.isSelected = true }
     let sidebar = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
+    automaticallyUpdatesBackgroundConfiguration = look == .list
     parts.change(&backgroundConfiguration, to: look, sidebar)
     parts.update(for: state, look)
   }
@@ -63,6 +74,7 @@ open class OutlineCell: UITableViewCell {
     (look, isChosen) = (table.look, row.choice == .selection(true))
     accessoryType = isChosen && look == .list ? .checkmark : .none
     ownSeparatorInset = table.ownSeparatorInset
+    if hasSeparatorOfApp { (hasSeparatorOfApp, givenSeparatorInset) = (false, nil) }
     setNeedsLayout()
     setNeedsUpdateConfiguration()
     ownLabel = nil

@@ -43,7 +43,7 @@ import UIKit
   /// The color of the name, or `nil` for that of the look.
   private var nameColor: UIColor?
   /// The background of a list while the row has that of a sidebar.
-  private var listBackground: UIBackgroundConfiguration?
+  private var listBackground: UIBackgroundConfiguration??
   /// The row that is shown.
   private var shown: (node: Hierarchy.Node, version: Int, isExpanded: Bool)?
   private unowned let contentView: UIView
@@ -101,7 +101,9 @@ import UIKit
       content.configuration = configuration.updated(for: state)
     }
     if look == .sidebar, nameColor == nil {
-      let name = UIListContentConfiguration.sidebarCell().updated(for: state).textProperties
+      let row: UIListContentConfiguration =
+        textStyle == .headline ? .sidebarHeader() : .sidebarCell()
+      let name = row.updated(for: state).textProperties
       nameLabel.textColor = name.resolvedColor()
     }
   }
@@ -112,7 +114,7 @@ import UIKit
     _ sidebar: UIBackgroundConfiguration
   ) {
     if look == .sidebar {
-      if listBackground == nil { listBackground = background }
+      if listBackground == nil { listBackground = .some(background) }
       background = sidebar
     } else if let list = listBackground {
       (background, listBackground) = (list, nil)

@@ -18,13 +18,16 @@ final class OutlineRowTable: UITableView {
     didSet { require(dataSource, "dataSource", "show(_:) for the rows and cellProvider for cells") }
   }
 
-  /// The inset of all separators. Until it is set, each separator begins at the name of its row.
+  /// The inset of all separators. Until it is set, and with an automatic left inset, each separator begins at the name of its row.
   override var separatorInset: UIEdgeInsets {
     didSet {
-      hasOwnSeparatorInset = true
+      hasOwnSeparatorInset = separatorInset.left != UITableView.automaticDimension
       outline?.refreshVisibleRows()
     }
   }
+
+  /// What the app has set before two fingers began to pan.
+  var settingBeforePan: Bool?
 
   private(set) var hasOwnSeparatorInset = false
 

@@ -132,7 +132,8 @@ extension OutlineTableView {
   }
 
   func opensDuringDrag(_ node: Hierarchy.Node) -> Bool {
-    (tableView.hasActiveDrag || takesDrop) && !liftedNodes.contains(node)
+    (tableView.hasActiveDrag || takesDrop)
+      && !(tableView.hasActiveDrag && liftedNodes.contains(node))
       && outline.hierarchy.contains(node) && canToggle(node) && !outline.isExpanded(node)
   }
 }

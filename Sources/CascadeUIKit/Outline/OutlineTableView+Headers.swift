@@ -45,7 +45,7 @@ extension OutlineTableView {
     let isTappable = row.canExpand || row.choice != .none
     header.onTap = isTappable ? { [weak self] in self?.tapHeader(of: root) } : nil
     header.onRest = { [weak self] in self?.openDuringDrag(root) }
-    header.menu.shown = ({ [weak self] in self }, root)
+    header.menu.shown = ({ [weak self] in self }, root, nodeEpoch)
     header.tapArea.backgroundColor = root == keyRoot ? .systemGray.withAlphaComponent(0.3) : nil
     mirror(header, header.contentView)
     header.speak(row, in: texts, actions: accessibilityActions(of: row))

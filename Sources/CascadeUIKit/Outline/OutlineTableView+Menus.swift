@@ -65,12 +65,12 @@ extension OutlineRowTable {
 /// The context menu of a header.
 final class HeaderMenu: NSObject, UIContextMenuInteractionDelegate {
   /// The table of the header, and the root that it shows.
-  var shown: (table: () -> OutlineTableView?, root: Hierarchy.Node)?
+  var shown: (table: () -> OutlineTableView?, root: Hierarchy.Node, epoch: NodeEpoch)?
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let shown, let table = shown.table(), table.outline.hierarchy.contains(shown.root) else {
+    guard let shown, let table = shown.table(), table.has(shown.root, of: shown.epoch) else {
       return nil
     }
     return table.menuConfiguration(of: shown.root)

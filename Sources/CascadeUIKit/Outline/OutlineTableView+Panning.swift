@@ -26,7 +26,7 @@ extension OutlineTableView {
       tableView.deselectRow(at: path, animated: true)
     }
     setEditing(false, animated: true)
-    tableView.allowsMultipleSelectionDuringEditing = false
+    rowTable.allowsPanning(false)
   }
 
   /// Chooses or checks a node that two fingers have passed. One that is chosen stays so.
@@ -47,11 +47,21 @@ extension OutlineTableView {
 }
 
 extension OutlineRowTable {
+  /// Lets UIKit select several rows, and gives the app's setting back afterwards.
+  func allowsPanning(_ allows: Bool) {
+    if allows {
+      if settingBeforePan == nil { settingBeforePan = allowsMultipleSelectionDuringEditing }
+      allowsMultipleSelectionDuringEditing = true
+    } else if let setting = settingBeforePan {
+      (allowsMultipleSelectionDuringEditing, settingBeforePan) = (setting, nil)
+    }
+  }
+
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     guard let (outline, _) = place(indexPath), outline.canPan else { return false }
-    allowsMultipleSelectionDuringEditing = true
+    allowsPanning(true)
     return true
   }
 

@@ -5,7 +5,6 @@ import UIKit
 extension OutlineTableView {
   func setUp() {
     rowTable.show(self)
-    listColor = tableView.backgroundColor
     tableView.accessibilityIdentifier = identifiers.outline
     addSubview(tableView)
     keyboard = KeyboardPlace(of: self)

@@ -104,7 +104,8 @@ public final class OutlineTableView: UIView {
 
   /// The look of the rows: those of a list, or of a sidebar.
   ///
-  /// The look of a sidebar is for the first column of a split view.
+  /// The look of a sidebar is for the first column of a split view. The ``backgroundColor`` of the view goes before that of the look,
+  /// also one of a storyboard; a color of the ``tableView`` doesn't.
   public var look = OutlineLook.list {
     didSet { if look != oldValue { showLook() } }
   }
@@ -335,7 +336,8 @@ public final class OutlineTableView: UIView {
   private(set) var outlineVersion = 0
   let rowTable: OutlineRowTable
   /// The color behind the rows that the app has set, and the one of a list without it.
-  var (ownBackgroundColor, listColor): (UIColor?, UIColor?)
+  var ownBackgroundColor: UIColor?
+  let listColor: UIColor?
   let requests = ChildRequests()
   /// The number of matches of the filter, for VoiceOver.
   let announcement = DelayedAnnouncement()
@@ -386,6 +388,7 @@ public final class OutlineTableView: UIView {
   /// Creates a table without rows. Call `show(_:)` to add rows.
   public init(frame: CGRect = .zero, style: UITableView.Style) {
     rowTable = OutlineRowTable(frame: CGRect(origin: .zero, size: frame.size), style: style)
+    listColor = rowTable.backgroundColor
     super.init(frame: frame)
     setUp()
   }
@@ -396,6 +399,7 @@ public final class OutlineTableView: UIView {
   /// Creates a plain table without rows, for use in a storyboard. Call `show(_:)` to add rows.
   public required init?(coder: NSCoder) {
     rowTable = OutlineRowTable(frame: .zero, style: .plain)
+    listColor = rowTable.backgroundColor
     super.init(coder: coder)
     setUp()
   }
@@ -425,7 +429,9 @@ public final class OutlineTableView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { forgetEdits() } else { open() }
+    if window != nil { return open() }
+    forgetEdits()
+    if pan != nil { endPan() }
   }
 
   public override func layoutSubviews() {

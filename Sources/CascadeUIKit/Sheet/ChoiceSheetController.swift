@@ -5,8 +5,8 @@ import UIKit
 /// A sheet for choosing a path, with a toolbar that contains Cancel, a title and Done.
 ///
 /// Present it with ``present(from:at:)``, with UIKit's `present(_:animated:completion:)` or with a segue, or show it inside a
-/// view with ``show(in:)``, also more than once. After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no
-/// difference whether the user closes it with a button, a tap outside, a swipe, Return or Escape,
+/// view with ``show(in:)``, also more than once. After the sheet has closed, exactly one of `onDone` and `onCancel` is called,
+/// once. It makes no difference whether the user closes it with a button, a tap outside, a swipe, Return or Escape,
 /// or the app dismisses it. If `present(from:at:)` can't present it, only ``onRefusal`` is called. Set the closures for each
 /// presentation.
 ///

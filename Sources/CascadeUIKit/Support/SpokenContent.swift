@@ -6,11 +6,12 @@ extension UIView {
   /// Returns the label of the content; without one, the texts in it, after the name of its node unless they contain it.
   ///
   /// SwiftUI makes its elements only while VoiceOver asks for them. So a row asks for this text when it is read.
-  func spokenContent(named name: String, in texts: ControlTexts) -> String {
+  func spokenContent(named name: String, _ second: String? = nil, in texts: ControlTexts) -> String
+  {
     if let label = accessibilityLabel { return label }
     let parts = spokenTexts
-    let hasName = parts.contains { $0.contains(name) }
-    return texts.joinedForSpeech((hasName ? [] : [name]) + parts) ?? name
+    let missing = [name, second ?? ""].filter { text in !parts.contains { $0.says(text) } }
+    return texts.joinedForSpeech(missing + parts) ?? name
   }
 
   /// The labels and values of the elements in the view, in their order.
@@ -26,6 +27,16 @@ extension UIView {
       }
       #endif
       return []
+    }
+  }
+}
+
+extension String {
+  /// Whether the text contains another one as whole words.
+  fileprivate func says(_ text: String) -> Bool {
+    ranges(of: text).contains { range in
+      let (before, after) = (self[..<range.lowerBound].last, self[range.upperBound...].first)
+      return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
     }
   }
 }

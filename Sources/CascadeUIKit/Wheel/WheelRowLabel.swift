@@ -13,8 +13,8 @@ struct WheelRowLook {
 /// The default view of a row: its name, with a former name below it if there is one.
 ///
 /// A name that is too long for its column becomes smaller, and then has two lines, or three at the text sizes for
-/// accessibility, where a sentence has four. The names of the longest places of China are complete then on the smallest phones, in three columns at
-/// all text sizes.
+/// accessibility, where a sentence has four. The names of the longest places of China are complete then on the smallest
+/// phones, in three columns at all text sizes.
 final class WheelRowLabel: UILabel {
   /// The space at each side of a name in one line. Without it, the names of two columns read as one, and large letters need
   /// more of it.

@@ -300,6 +300,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func cell() -> UIListContentConfiguration { fatalError() }
   public static func subtitleCell() -> UIListContentConfiguration { fatalError() }
   public static func sidebarCell() -> UIListContentConfiguration { fatalError() }
+  public static func sidebarHeader() -> UIListContentConfiguration { fatalError() }
   public struct TextProperties: Hashable {
     public var color: UIColor
     public func resolvedColor() -> UIColor { color }

@@ -73,6 +73,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
 
+  /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/sidebarheader()
+  public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+
   /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
   public struct TextProperties {
     /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct/color

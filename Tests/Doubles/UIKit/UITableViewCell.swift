@@ -40,6 +40,9 @@ open class UITableViewCell: UIView {
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/backgroundconfiguration
   open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration(.cell)
 
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/automaticallyupdatesbackgroundconfiguration
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   private var needsUpdateConfiguration = true
   private let identifier: String?
   private let content: UIView
@@ -85,7 +88,9 @@ open class UITableViewCell: UIView {
 
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/updateconfiguration(using:)-4wr8y
   open func updateConfiguration(using state: UICellConfigurationState) {
-    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+    if automaticallyUpdatesBackgroundConfiguration {
+      backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+    }
   }
 
   open override func layoutSubviews() {

@@ -255,6 +255,9 @@ open class UITableViewHeaderFooterView: UIView {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/automaticallyupdatesbackgroundconfiguration
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   private var needsUpdateConfiguration = true
   private let label = UILabel()
   private let content = UIView()
@@ -289,7 +292,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview/updateconfiguration(using:)-6nohk
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+    if automaticallyUpdatesBackgroundConfiguration {
+      backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+    }
   }
 
   /// Returns the height that the content needs in a width.
