@@ -59,8 +59,7 @@ open class OutlineCell: UITableViewCell {
     var state = state
     if look == .sidebar, isChosen { state.isSelected = true }
     let sidebar = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
-    automaticallyUpdatesBackgroundConfiguration = look == .list
-    parts.change(&backgroundConfiguration, to: look, sidebar)
+    parts.showBackground(of: look, sidebar, in: self)
     parts.update(for: state, look)
   }
 

@@ -46,8 +46,7 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   open override func updateConfiguration(using state: UIViewConfigurationState) {
     super.updateConfiguration(using: state)
     let sidebar = UIBackgroundConfiguration.listSidebarHeader().updated(for: state)
-    automaticallyUpdatesBackgroundConfiguration = look == .list
-    parts.change(&backgroundConfiguration, to: look, sidebar)
+    parts.showBackground(of: look, sidebar, in: self)
     parts.update(for: state, look)
   }
 

@@ -1,6 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
+/// A row or header of an outline.
+@MainActor protocol OutlineRowView: UIView {
+  var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  var automaticallyUpdatesBackgroundConfiguration: Bool { get set }
+}
+
+extension OutlineCell: OutlineRowView {}
+extension OutlineHeaderView: OutlineRowView {}
+
 /// The views of a row or header of an outline: an icon that expands it, an optional checkbox, and the name or the app's content
 /// in its place.
 @MainActor final class OutlineRowParts {
@@ -84,7 +93,7 @@ import UIKit
     showIcon(of: row, in: table)
     if let mark = row.mark {
       boxView.image = table.icon(of: mark)
-      // An empty box isn't an action or a state that stands out.
+      // Only boxes with a mark have the tint color, so that the choice stands out.
       boxView.tintColor = row.isLocked ? .tertiaryLabel : mark == .unchecked ? .secondaryLabel : nil
       let width = UIFontMetrics(forTextStyle: .body).scaledValue(
         for: 32, compatibleWith: table.traitCollection)
@@ -108,16 +117,17 @@ import UIKit
     }
   }
 
-  /// Gives the row the background of a sidebar, or that of a list back.
-  func change(
-    _ background: inout UIBackgroundConfiguration?, to look: OutlineLook,
-    _ sidebar: UIBackgroundConfiguration
+  /// Gives a row the background of a sidebar, or that of a list back. In a list, the background is that of UIKit or the app.
+  func showBackground(
+    of look: OutlineLook, _ sidebar: UIBackgroundConfiguration, in row: some OutlineRowView
   ) {
+    row.automaticallyUpdatesBackgroundConfiguration = look == .list
     if look == .sidebar {
-      if listBackground == nil { listBackground = .some(background) }
-      background = sidebar
+      if listBackground == nil { listBackground = .some(row.backgroundConfiguration) }
+      row.backgroundConfiguration = sidebar
     } else if let list = listBackground {
-      (background, listBackground) = (list, nil)
+      row.backgroundConfiguration = list
+      listBackground = nil
     }
   }
 
