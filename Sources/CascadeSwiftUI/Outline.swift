@@ -289,7 +289,7 @@ extension Outline {
   ///
   /// Together with ``editing(_:_:enterName:confirmEdit:)``, the inserted nodes are written to the binding of the hierarchy.
   ///
-  /// - Parameter drops: What can be dropped. The first one that takes a drag gets what is dropped.
+  /// - Parameter drops: What can be dropped. The first one that accepts a drag gets its items.
   public func acceptedDrops(_ drops: [AcceptedDrop]) -> Outline {
     changed { $0.look.set(\.acceptedDrops, to: drops) }
   }

@@ -117,7 +117,7 @@ struct OutlineRepresentable {
         settings.set(edge.swipeActions, to: { actions(models, $1) })
       }
     } else if !modelActions.isEmpty {
-      assertionFailure("An outline of nodes has no models. Use rowSwipeActions(_:) without a type.")
+      assertionFailure("An outline of nodes has no models. Use rowSwipeActions without a type.")
     }
     if let refresh = environment.refresh {
       settings.set(

@@ -56,23 +56,23 @@ extension OutlineDrop {
   public func insert(_ nodes: [Hierarchy.NewNode]) -> Bool {
     if nodes.isEmpty { return false }
     let place = siblingPlace
-    let isDone = table.ask(
+    return table.ask(
       { $0.insertion(of: nodes, at: place).map { [$0] } }, refused: { $0.refuseDrop() })
-    if !isDone { table.refuseDrop() }
-    return isDone
   }
 
   /// Inserts copies of rows of other outlines with all nodes below them, and removes the rows that move.
   func insertCopies(of rows: [DraggedRow], isMove: Bool) {
     let place = siblingPlace
-    let isDone = table.ask { table in
-      rows.branches(isMove: isMove)
-        .flatMap { table.insertion(of: $0.map(\.node), at: place) }.map { [$0] }
+    table.ask { table in
+      rows.wholeNodes(isMove: isMove)
+        .map { $0.map { Hierarchy.NewNode(texts: $0.hierarchy, of: $0.node) } }
+        .flatMap { table.insertion(of: $0, at: place) }.map { [$0] }
     } performing: { table, insertions throws(OutlineState.Refusal) in
       // The app may have changed the rows while it was asked.
       guard case .insert(_, let index, let parent) = insertions.first,
-        let branches = rows.branches(isMove: isMove)
+        let nodes = rows.wholeNodes(isMove: isMove)
       else { throw .lateAnswer }
+      let branches = nodes.map { NewBranch(copying: $0.node, of: $0.hierarchy) }
       try table.perform(insertions) { outline throws(OutlineState.Refusal) in
         try outline.inserting(branches, at: index, in: parent)
       }
@@ -87,21 +87,19 @@ extension OutlineDrop {
     } refused: {
       $0.refuseDrop()
     }
-    if !isDone { table.refuseDrop() }
   }
 }
 
 @MainActor extension [DraggedRow] {
-  /// Returns the nodes of the rows with all nodes below them; `nil` if any of them is gone, isn't loaded or can't move.
-  func branches(isMove: Bool) -> [NewBranch]? {
+  /// Returns the nodes of the rows with their hierarchies, without those below others of them; `nil` if any of them is gone,
+  /// isn't loaded with all nodes below it, or can't move.
+  func wholeNodes(isMove: Bool) -> [(node: Hierarchy.Node, hierarchy: Hierarchy)]? {
     let areThere = allSatisfy { row in
       guard let table = row.table, let node = row.node else { return false }
       return table.isWhole(node) && (!isMove || table.canDrag(node))
     }
     if !areThere { return nil }
-    return nodesByTable.flatMap { table, nodes in
-      nodes.map { NewBranch(copying: $0, of: table.outline.hierarchy) }
-    }
+    return nodesByTable.flatMap { table, nodes in nodes.map { ($0, table.outline.hierarchy) } }
   }
 
   /// The tables of the rows with their nodes, in the order of the rows and without those below others of them.

@@ -58,7 +58,7 @@ extension OutlineTableView {
       && outline.hierarchy.children(of: node).allSatisfy(isWhole)
   }
 
-  /// Tells the user that what was dropped isn't inserted.
+  /// Tells the user that a drop is refused.
   func refuseDrop(_ reason: String? = nil) {
     ControlHaptics.refused()
     guard let reason else { return }
@@ -79,8 +79,8 @@ struct NewBranch: Sendable {
 }
 
 extension Hierarchy.NewNode {
-  /// Copies a node, also one that was edited.
-  fileprivate init(texts hierarchy: Hierarchy, of node: Hierarchy.Node) {
+  /// Copies the texts of a node.
+  init(texts hierarchy: Hierarchy, of node: Hierarchy.Node) {
     self.init(name: hierarchy.name(of: node), isDisabled: hierarchy.isDisabled(node))
     for column in hierarchy.columnNames {
       if let text = hierarchy.text(column, of: node) { setText(text, column: column) }

@@ -21,7 +21,7 @@ extension OutlineTableView {
   ///   - transitions: A closure that returns them as they are in a table now, or `nil` if the user can't request them any more.
   ///   - perform: A closure that performs them.
   ///   - then: A closure that is called when they were performed, which is later if the app asks the user.
-  ///   - refused: A closure that is called if they can't be performed any more after the user was asked.
+  ///   - refused: A closure that is called if they can't be performed, also after the user was asked.
   /// - Returns: A Boolean value that indicates whether they were performed, or the user is asked.
   @discardableResult
   func ask(
@@ -30,9 +30,14 @@ extension OutlineTableView {
     then: @escaping (OutlineTableView) -> Void = { _ in },
     refused: @escaping (OutlineTableView) -> Void = { _ in }
   ) -> Bool {
-    guard let wanted = transitions(self), !wanted.isEmpty, isAllowed(wanted) else { return false }
+    guard let wanted = transitions(self), !wanted.isEmpty, isAllowed(wanted) else {
+      refused(self)
+      return false
+    }
     guard wanted.contains(where: \.isEdit), let confirmEdit else {
-      return performForUser(wanted, perform, then)
+      let isDone = performForUser(wanted, perform, then)
+      if !isDone { refused(self) }
+      return isDone
     }
     let asked = nodeEpoch
     askLater { [self] () -> Bool? in

@@ -246,8 +246,8 @@ public final class OutlineTableView: UIView {
   /// editing mode goes back until then.
   public var confirmEdit: (@MainActor (OutlineTableView, OutlineState.Transition) async -> Bool)?
 
-  /// What users can drop from elsewhere: from other apps, other views and other outlines. The first one that takes a drag
-  /// gets what is dropped.
+  /// What users can drop from elsewhere: from other apps, other views and other outlines. The first one that accepts a
+  /// drag gets its items.
   ///
   /// ```swift
   /// table.acceptedDrops = [.movedRows, .lines]
