@@ -74,11 +74,13 @@ cat > "$work/expected" <<'EOF'
 CascadeBase
 CascadeKit
 CascadeUIKit
+ControlIdentifiers
 Controls
 Hierarchies
 Histories
 LayoutEngine
 Lookup
+ModuleBundles
 Romanization
 Selections
 UIKit

@@ -40,8 +40,8 @@ PAGES = {
     "<cascade-address country>": (["address", "children", "country", "places", "cascade.country.js"], 203_200),
     "<cascade-field>": (["marks", "field", "wheel"], 135_000),
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 118_200),
-    "<cascade-field picker=tree>": (["marks", "field", "tree"], 153_500),
-    "<cascade-tree>": (["marks", "tree"], 132_300),
+    "<cascade-field picker=tree>": (["marks", "field", "tree"], 153_800),
+    "<cascade-tree>": (["marks", "tree"], 132_700),
     "all of them": (None, 352_300),
 }
 

@@ -9,7 +9,7 @@ struct Finding: Hashable, CustomStringConvertible {
     case overflowing = "reaches out of"
     case unsafe = "reaches out of the safe area"
     case small = "is smaller than a fingertip"
-    case crowded = "has room for fewer than two rows"
+    case crowded = "has room for too few rows"
     case faint = "hardly stands out"
   }
 

@@ -139,10 +139,13 @@
     }
   }
 
-  /// Finds lists of options that show less than two rows. The timeline has no options.
+  /// Finds lists of options that show less than two rows, or less than one whose content has several texts: on the smallest
+  /// phone sideways, two of them with the largest text are higher than the screen. The timeline has no options.
   private mutating func findCrowding(of table: UITableView) {
     guard !(table is AddressTimelineView), table.currentCounts.reduce(0, +) >= 2 else { return }
-    let lowest = table.cells.values.map(\.bounds.height).min() ?? table.defaultRowHeight
+    let cell = table.cells.values.min { $0.bounds.height < $1.bounds.height }
+    let lowest = cell?.bounds.height ?? table.defaultRowHeight
+    let wanted = cell.map { $0.contentView.textCount > 1 } ?? false ? lowest : 2 * lowest
     var area = table.convert(table.bounds, to: nil).inset(by: table.adjustedContentInset)
     if let keyboard = window.keyboardFrame {
       area.size.height = max(0, min(area.maxY, keyboard.minY) - area.minY)
@@ -154,7 +157,7 @@
     }
     // A header of a section floats above the rows.
     let header = table.sectionViews.values.map(\.bounds.height).min() ?? 0
-    if area.height < 2 * lowest + header { add(.crowded, table) }
+    if area.height < wanted + header { add(.crowded, table) }
   }
 
   private mutating func findCrowding(of picker: UIPickerView) {
@@ -164,6 +167,12 @@
 }
 
 extension UIView {
+  /// The number of labels with a text.
+  fileprivate var textCount: Int {
+    let own = (self as? UILabel).map { $0.text?.isEmpty == false && !$0.isHidden } ?? false
+    return subviews.reduce(own ? 1 : 0) { $0 + $1.textCount }
+  }
+
   fileprivate var isInBar: Bool {
     sequence(first: self, next: \.superview).contains { $0 is UIToolbar || $0 is UINavigationBar }
   }
