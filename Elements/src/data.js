@@ -35,6 +35,25 @@ const deadline = () => /** @type {any} */ (AbortSignal).timeout(longestRequest);
 /** @param {string} url */
 const begin = (url) => fetch(url, { signal: deadline() });
 
+/** The number of times that a request is repeated if the server says when, and the longest time until then in seconds. */
+const [mostRepetitions, longestPause] = [5, 10];
+
+/**
+ * Requests a URL, again if the server is busy or doesn't have the version of the data yet and says when to ask again.
+ *
+ * @param {string} url
+ */
+async function requestPatiently(url) {
+  let response = await request(url);
+  for (let count = 0; count < mostRepetitions; count++) {
+    const pause = Number(response.headers.get("Retry-After"));
+    if (response.status !== 503 || !(pause > 0)) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pause, longestPause) * 1000));
+    response = await request(url);
+  }
+  return response;
+}
+
 /**
  * Requests the hierarchies that the elements in the page will need. A file that the module requests later arrives earlier
  * than with one request after the other.
@@ -137,7 +156,7 @@ export async function fetchSource(driver, source, url, readers) {
   let isValue = 0;
   let body = new Uint8Array(0);
   try {
-    const response = await request(url);
+    const response = await requestPatiently(url);
     if (response.ok) body = new Uint8Array(await response.arrayBuffer());
     status = response.ok ? FetchStatus.ok : response.status;
   } catch {

@@ -128,6 +128,13 @@ extension ChoiceComponent {
     {
       return
     }
+    if case .failed(let error) = source.reading.state, loadNewest(after: error) { return }
+    if case .answered(let value) = source.reading.state, !loaded.takeVersion(of: value),
+      let childrenURL = loaded.childrenURL
+    {
+      let path = savedPath
+      return requestPath(to: path.levels.last?.codeUTF8 ?? path.textUTF8, childrenURL)
+    }
     requests.awaitPath(nil, host)
     if case .answered(let value) = source.reading.state {
       follow(path: value.field("path") ?? .null, former: value.field("former"))
@@ -156,11 +163,17 @@ extension ChoiceComponent {
   @inline(never)
   private func fetchPage(of request: ChildRequest) {
     if isInParts { return fetchPart(of: request) }
-    guard let childrenURL = loaded.childrenURL else { return }
-    let source = host.load(
-      ServerURL.children(of: request.parent, from: request.offset, childrenURL), as: .value)
+    guard let url = pageURL(of: request) else { return }
+    let source = host.load(url, as: .value)
     request.source = source
     takePage(for: request, from: source)
+  }
+
+  /// The URL of the next page of children.
+  private func pageURL(of request: ChildRequest) -> [UInt8]? {
+    loaded.childrenURL.map {
+      ServerURL.children(of: request.parent, from: request.offset, $0)
+    }
   }
 
   /// Called when the server returns a page of children or a part of the data is loaded, or both fail. Only code that is
@@ -177,15 +190,22 @@ extension ChoiceComponent {
   private func takePage(for request: ChildRequest, from source: Source) {
     if isInParts { return partArrived(source) }
     switch source.reading.state {
-    case .failed(let error): finish(request, .failure(failureText(error).utf8))
+    case .failed(let error):
+      if !loadNewest(after: error) { finish(request, .failure(failureText(error).utf8)) }
     case .answered(let value): takePage(value, for: request)
     case .loading, .loaded, .read: break
     }
   }
 
   private func takePage(_ value: ScriptValue, for request: ChildRequest) {
+    let asked = request.source?.url
     if let source = request.source { host.release(source) }
     request.source = nil
+    // Another request, with which this one began, was answered by a server with another version.
+    if !loaded.takeVersion(of: value) {
+      if asked != pageURL(of: request) { return fetchPage(of: request) }
+      return finish(request, .failure(failureText(.otherRelease).utf8))
+    }
     guard let list = value.field("children"), case .list = list,
       let children = ChildAnswer.children(in: list)
     else { return refuse(request) }
@@ -267,6 +287,43 @@ extension ChoiceComponent {
     while let request = requests.children.first(where: { $0.source === source }) {
       DataParts.answer(request, from: source, for: self)
     }
+  }
+}
+
+// Data that the server has replaced, and doesn't keep any more.
+extension ChoiceComponent {
+  /// Loads the newest data if an error says that what belongs to the loaded data is gone. The value stays as it is.
+  ///
+  /// - Returns: Whether it does. If the newest data is the same, the requests fail that wait.
+  final func loadNewest(after error: SourceError) -> Bool {
+    guard error == .otherRelease || error == .status(410), isDataCovered != true else {
+      return false
+    }
+    if !loaded.version.isEmpty {
+      useGivenData()
+      host.invalidate()
+      return true
+    }
+    guard isInParts, let newest = loaded.requestNewest(host) else { return false }
+    newestArrived(newest)
+    return true
+  }
+
+  final func newestArrived(_ newest: Source) {
+    if newest.isLoading { return }
+    var error = SourceError.otherRelease
+    switch newest.reading.state {
+    case .failed(let reason): error = reason
+    case .loaded(let upper) where upper.parts?.stamp != loaded.upper?.parts?.stamp:
+      loaded.useNewest(host)
+      return show(newest)
+    default: break
+    }
+    loaded.dropNewest(host)
+    for request in requests.children where request.source?.isLoading == false {
+      finish(request, .failure(failureText(error).utf8))
+    }
+    if completionError != nil { dispatch(error) }
   }
 }
 

@@ -191,6 +191,8 @@ package class ChoiceComponent: Component {
   package func sourceChanged(_ source: Source) {
     if loaded.source === source {
       show(source)
+    } else if loaded.newest === source {
+      newestArrived(source)
     } else if loaded.completion === source {
       completionArrived(source)
     } else if requests.path === source {
@@ -293,7 +295,7 @@ package class ChoiceComponent: Component {
   /// Whether ``retry()`` can request the data again.
   final var canRetry: Bool { loaded.source != nil }
 
-  private func show(_ source: Source) {
+  final func show(_ source: Source) {
     if isDataCovered == true { return }
     switch source.reading.state {
     // The nodes of the former data aren't those of the value any more.
@@ -328,7 +330,7 @@ package class ChoiceComponent: Component {
     guard case .loaded(let hierarchy) = all.reading.state,
       hierarchy.stamp == loaded.upper?.parts?.stamp
     else {
-      if let error = completionError { dispatch(error) }
+      if let error = completionError, !loadNewest(after: error) { dispatch(error) }
       return
     }
     loaded.complete(with: all, host)

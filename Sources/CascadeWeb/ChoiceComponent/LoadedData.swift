@@ -10,6 +10,10 @@ struct LoadedData {
   private(set) var source: Source?
   /// The URL of the children, if a server provides them.
   private(set) var childrenURL: [UInt8]?
+  /// The version of the data on the server, once an answer has named it.
+  private(set) var version: [UInt8] = []
+  /// The upper file that was requested again because what belongs to the other is gone.
+  private(set) var newest: Source?
   /// The upper file, while what lies below its levels is in parts that load later.
   private(set) var upper: Hierarchy?
   /// The upper file, whether or not the element needs what lies below its levels.
@@ -35,15 +39,51 @@ struct LoadedData {
   }
 
   private mutating func release(by host: Host) {
+    dropNewest(host)
     if let source { host.release(source) }
     source = nil
     childrenURL = nil
+    version = []
     upper = nil
     upperFile = nil
     if let completion { host.release(completion) }
     completion = nil
     for part in parts { host.release(part) }
     parts = []
+  }
+
+  /// Notes the version that an answer of the server names, which all later requests name.
+  ///
+  /// - Returns: Whether the answer is of the version of those before.
+  mutating func takeVersion(of answer: ScriptValue) -> Bool {
+    guard let url = childrenURL, let named = answer.field("version")?.utf8 else { return true }
+    if version.isEmpty {
+      version = named
+      childrenURL = ServerURL.naming(named, url)
+    }
+    return named == version
+  }
+
+  /// Requests the upper file again, because what belongs to it is gone.
+  mutating func requestNewest(_ host: Host) -> Source? {
+    guard newest == nil, let source else { return newest }
+    source.isOutdated = true
+    newest = host.load(source.url)
+    return newest
+  }
+
+  /// Uses the newest upper file instead of what was loaded.
+  mutating func useNewest(_ host: Host) {
+    let newest = newest
+    self.newest = nil
+    release(by: host)
+    source = newest
+  }
+
+  /// Keeps what was loaded, because the newest upper file is the same or couldn't be loaded.
+  mutating func dropNewest(_ host: Host) {
+    if let newest { host.release(newest) }
+    newest = nil
   }
 
   /// Notes what is in the file: the parts of the data, if it is an upper file.

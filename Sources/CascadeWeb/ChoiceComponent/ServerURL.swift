@@ -2,13 +2,15 @@ import WebRuntime
 
 /// The URLs of a server's `…/children?of=&offset=&limit=`, `…/path?code=` and `…/search?q=&offset=&limit=`.
 ///
-/// All of them follow from the URL of the children, the base.
+/// All of them follow from the URL of the children, the base. When an answer has named the version of the data, the base names
+/// it, too, so that all that an element shows is of one version.
 enum ServerURL {
   private static var childrenPath: Name { "/children" }
 
   /// The number of children per page, and of search results per page.
   private static var childrenLimit: Name { "limit=1000" }
   private static var searchLimit: Name { "limit=50&q=" }
+  private static var versionField: Name { "version=" }
 
   /// Returns whether the path of a URL ends in `/children`.
   static func isURLOfChildren(_ url: [UInt8]) -> Bool {
@@ -48,6 +50,19 @@ enum ServerURL {
     url.append(contentsOf: endpoint.bytes)
     append(fields, to: &url, after: base)
     append(escaped: text, to: &url)
+    return url
+  }
+
+  /// Returns a base whose requests name the version of the data; the same if it names one already.
+  static func naming(_ version: [UInt8], _ base: [UInt8]) -> [UInt8] {
+    var url = path(of: base)
+    var rest = base[url.count...]
+    while !rest.isEmpty {
+      if rest.starts(with: versionField.bytes) { return base }
+      rest = rest.dropFirst()
+    }
+    append(versionField, to: &url, after: base)
+    append(escaped: version, to: &url)
     return url
   }
 

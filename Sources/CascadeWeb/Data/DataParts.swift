@@ -43,9 +43,16 @@ enum DataParts {
     case .success(let part):
       component.loaded.keep(source, component.host)
       answer(request, from: part, for: component)
-    case .failure(let error):
-      component.finish(request, .failure(component.failureText(error).utf8))
+    case .failure(let error): fail(request, error, for: component)
     }
+  }
+
+  /// Loads the newest data if the part is gone, and shows the reason otherwise.
+  private static func fail(
+    _ request: ChildRequest, _ error: SourceError, for component: ChoiceComponent
+  ) {
+    if component.loadNewest(after: error) { return }
+    component.finish(request, .failure(component.failureText(error).utf8))
   }
 
   private static func answer(
@@ -53,10 +60,7 @@ enum DataParts {
   ) {
     guard let node = request.ticket.node,
       let found = component.hierarchy.counterpart(of: node, in: part)
-    else {
-      return component.finish(
-        request, .failure(component.failureText(.otherRelease).utf8))
-    }
+    else { return fail(request, .otherRelease, for: component) }
     component.finish(request, .children(children(of: found, in: part)))
   }
 
@@ -132,7 +136,11 @@ enum DataParts {
   /// Adds the nodes along the requested value, now that their part is loaded.
   static func pathArrived(_ source: Source, for component: ChoiceComponent) {
     defer { component.host.release(source) }
-    guard case .success(let part) = content(of: source, for: component) else {
+    let part: Hierarchy
+    switch content(of: source, for: component) {
+    case .success(let loaded): part = loaded
+    case .failure(let error):
+      _ = component.loadNewest(after: error)
       return component.follow(path: .null)
     }
     component.loaded.keep(source, component.host)

@@ -22,12 +22,6 @@ enum PartURL {
     let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? []
     var url = Array(folder) + name + Array(Name(".hierarchy").bytes) + query
     url.append(UInt8(ascii: query.isEmpty ? "?" : "&"))
-    var rest = release
-    repeat {
-      let digit = UInt8(truncatingIfNeeded: rest & 15)
-      url.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-      rest >>= 4
-    } while rest > 0
-    return url
+    return url + HierarchyFile.versionText(ofStamp: release)
   }
 }

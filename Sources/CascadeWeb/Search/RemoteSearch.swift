@@ -71,6 +71,12 @@ struct RemoteSearch {
     return true
   }
 
+  /// Names the version of an answer in the requests for the results that follow it.
+  mutating func takeVersion(of answer: ScriptValue) {
+    guard let url = childrenURL, let version = answer.field("version")?.utf8 else { return }
+    childrenURL = ServerURL.naming(version, url)
+  }
+
   /// Forgets the current request to the server; a late answer to it is ignored.
   mutating func release(by host: Host) {
     if let source { host.release(source) }

@@ -51,7 +51,9 @@ extension SearchPanel {
   func sourceChanged() {
     if let source = remote.complete?.source { return allArrived(source) }
     switch remote.source?.reading.state {
-    case .answered(let value): receive(value)
+    case .answered(let value):
+      remote.takeVersion(of: value)
+      receive(value)
     case .failed(let error): fail(host.failureText(error).utf8)
     case .loading, .loaded, .read, nil: break
     }

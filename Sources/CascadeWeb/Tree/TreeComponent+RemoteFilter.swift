@@ -63,7 +63,10 @@ extension TreeComponent {
   /// Receives the server's answer, or the failure to reach it.
   func filterArrived(_ source: Source) {
     switch source.reading.state {
-    case .answered(let value): receiveMatches(value)
+    case .answered(let value):
+      _ = loaded.takeVersion(of: value)
+      receiveMatches(value)
+    case .failed(let error) where loadNewest(after: error): break
     case .failed(let error): failFilter(failureText(error).utf8)
     case .loading, .loaded, .read: break
     }

@@ -9,6 +9,8 @@ package final class Source {
   let parts: Name
   package let reader: any SourceReader
   package fileprivate(set) var isLoading = true
+  /// Whether the server has newer data, so that the next element that uses the URL requests it again.
+  package var isOutdated = false
   /// The instances that use the data, once per use.
   var users: [Int] = []
 

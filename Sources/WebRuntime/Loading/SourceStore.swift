@@ -13,7 +13,7 @@ final class SourceStore {
   /// Returns the source that has the data of a new one already, or the new one.
   func use(_ new: Source, by instance: Int) -> Source {
     for case let source? in sources where source.url == new.url && source.kind == new.kind {
-      if source.reader.hasFailed { continue }
+      if source.reader.hasFailed || source.isOutdated { continue }
       source.users.append(instance)
       return source
     }

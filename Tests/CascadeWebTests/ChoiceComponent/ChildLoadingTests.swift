@@ -321,6 +321,33 @@ struct ChildLoadingTests {
       #expect(page.fetches.count == 3)
     }
 
+    @Test("All requests after the first answer name its version")
+    func versions() {
+      let page = page()
+      answer(page, #"{"children":[{"name":"广东省","code":"44"}],"next":1,"version":"5d-0"}"#)
+      #expect(page.fetches.last?.url == url + "&version=%35%64%2D%30&limit=1000&offset=1")
+      answer(page, #"{"children":[{"name":"北京市","code":"11"}],"next":null,"version":"5d-0"}"#)
+      #expect(page.indicated == ["广东省"])
+      #expect(page.fetches.last?.url == url + "&version=%35%64%2D%30&limit=1000&of=%34%34")
+      // A server that ignores the version.
+      answer(page, #"{"children":[{"name":"深圳市"}],"next":null,"version":"6e"}"#)
+      #expect(page.indicated == ["广东省"])
+      #expect(page.root.content.contains("The data has been updated"))
+    }
+
+    @Test("A version that is gone is replaced by the newest, and the value stays")
+    func goneVersions() {
+      let page = page()
+      page.set("value", .string("44/4403"))
+      answer(page, #"{"children":[{"name":"广东省","code":"44"}],"next":null,"version":"5d"}"#)
+      answer(page, #"{"error":{"status":410,"message":"gone"}}"#, status: 410)
+      #expect(page.fetches.last?.url == url + "&limit=1000")
+      answer(page, #"{"children":[{"name":"广东","code":"44"}],"next":null,"version":"6e"}"#)
+      #expect(page.fetches.last?.url == url + "&version=%36%65&limit=1000&of=%34%34")
+      answer(page, #"{"children":[{"name":"深圳","code":"4403"}],"next":null,"version":"6e"}"#)
+      #expect(page.indicated == ["广东", "深圳"])
+    }
+
     @Test("The page may answer instead of the server")
     func prevented() {
       let page = TestPage(WheelComponent.definition)

@@ -220,6 +220,8 @@ struct DataPartsTests {
     for (part, message) in [
       ("", "404"), ("4403", "数据已更新"), ("other", "数据已更新"), ("damaged", "数据已损坏"),
     ] {
+      // The upper file is requested again, in case that it has been replaced.
+      let isOfOther = message == "数据已更新"
       let loader = Loader(AddressComponent.definition)
       loader.files["other"] = Self.files([("莲花街道", "440304002")])["4401"]
       loader.files["damaged"] = Array(loader.files["4401"]!.dropLast())
@@ -228,13 +230,37 @@ struct DataPartsTests {
       sheet.open()
       sheet.choose("广东省", "广州市", "海珠区")
       loader.answer(with: part)
+      if isOfOther { loader.answer(with: "top") }
       let alert = loader.page.root.all { $0.attributes["role"] == "alert" }.first
       #expect(alert?.content.contains(message) == true, "\(alert?.content ?? "none")")
       sheet.tap("retry")
-      #expect(loader.requested == ["top", "4401", "4401"])
+      #expect(loader.requested == ["top", "4401"] + (isOfOther ? ["top"] : []) + ["4401"])
       loader.answer()
       #expect(sheet.optionNames == ["海珠区北街道", "海珠区南街道"])
     }
+  }
+
+  @Test(
+    "Data that was replaced goes on with the newest, and keeps the value", arguments: [410, 200])
+  func replaced(status: Int) {
+    let loader = Loader(AddressComponent.definition, [("value", .string("440105001"))])
+    loader.answerAll()
+    #expect(loader.path == ["广东省", "广州市", "海珠区", "海珠区北街道"])
+    loader.files = Self.files([("莲花街道", "440304002")])
+    let sheet = AddressPage(page: loader.page)
+    sheet.open()
+    sheet.tapStep(1)
+    sheet.choose("深圳市", "福田区")
+    #expect(loader.requested.last == "4403")
+    loader.answer(status: status)
+    #expect(loader.requested.last == "top")
+    loader.answerAll()
+    #expect(loader.path == ["广东省", "广州市", "海珠区", "海珠区北街道"])
+    #expect(loader.value == "440105001")
+    sheet.tapStep(1)
+    sheet.choose("深圳市", "福田区")
+    loader.answerAll()
+    #expect(sheet.optionNames == ["莲花街道", "园岭街道"])
   }
 
   @Test("A part that arrives after other data was set is dropped")
