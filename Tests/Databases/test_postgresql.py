@@ -236,7 +236,7 @@ def test_a_served_table_is_read_again_and_rows_with_errors_leave_the_others_in_u
         wait(log, f"cascade: {NAME}: loaded again, 3 nodes\n")
         assert "Revenue" in children()
         departments.run("-c", "UPDATE department SET parent_id = 9 WHERE id = 2")
-        wait(log, "the version before stays in use until the file is corrected\n")
+        wait(log, "the version before stays in use until the source is corrected\n")
         assert "Revenue" in children()
         departments.run("-c", "DROP TABLE department")
         wait(log, "no table")
@@ -246,7 +246,7 @@ def test_a_served_table_is_read_again_and_rows_with_errors_leave_the_others_in_u
         wait_for_sessions(departments, 2)
         assert log.read_text().count("\n") == count
         departments.run("-c", DEPARTMENTS)
-        wait(log, "stays in use until the file is corrected\ncascade: " + NAME + ": loaded again, 3 nodes\n")
+        wait(log, "stays in use until the source is corrected\ncascade: " + NAME + ": loaded again, 3 nodes\n")
         assert "Sales" in children()
         assert "secret" not in log.read_text()
     finally:

@@ -31,6 +31,27 @@ public enum HierarchyFile {
     return withExtendedLifetime(bytes) { ReducedFile.omittingTables(of: bytes.buffer) }
   }
 
+  /// The name of a version of a hierarchy: digits and letters that follow from its content, the same on every machine.
+  ///
+  /// The files of a split hierarchy repeat it, and a page asks for them with it: `/data/china/440100.hierarchy?5d0c…`.
+  ///
+  /// - Complexity: O(1), plus O(*b* + *n* log *n*) for a hierarchy of *n* nodes and *b* bytes that was edited.
+  public static func version(of hierarchy: Hierarchy) -> String {
+    String(decoding: versionText(ofStamp: hierarchy.compacted.stamp), as: UTF8.self)
+  }
+
+  /// The name of the version with a checksum: its hexadecimal digits, the lowest first.
+  package static func versionText(ofStamp stamp: UInt64) -> [UInt8] {
+    var text: [UInt8] = []
+    var rest = stamp
+    repeat {
+      let digit = UInt8(truncatingIfNeeded: rest & 15)
+      text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      rest >>= 4
+    } while rest > 0
+    return text
+  }
+
   /// The number of bytes at the beginning of a file that ``isReduced(_:)`` needs.
   public static var headerSize: Int { FileLayout.headerSize }
 

@@ -78,6 +78,12 @@ enum RequestLimits {
   /// The most bytes of pages of children that are kept.
   static let keptPageLength = 8 << 20
 
+  /// The longest time in which a request waits for data that is still being made.
+  static let makingTime = Duration.seconds(10)
+
+  /// The longest name of a version that is remembered, in bytes.
+  static let versionLength = 64
+
   /// The number of connections that wait until the server accepts them.
   static let backlog: Int32 = 1_024
 

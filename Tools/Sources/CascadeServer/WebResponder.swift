@@ -42,6 +42,9 @@ struct WebResponder: Sendable {
   /// The path that says whether the server is running. It isn't subject to the limit for requests.
   static let healthPath = "/healthz"
 
+  /// The path that says how the sources of the data are. It isn't subject to the limit for requests, either.
+  static let readinessPath = "/readyz"
+
   /// The values of the `Cache-Control` header.
   private static let cacheForever = "public, max-age=31536000, immutable"
   private static let revalidate = "no-cache"
@@ -65,7 +68,7 @@ struct WebResponder: Sendable {
       API.contains(request.target.path)
         ? apiAnswer(to: request, content, on: eventLoop)
         : answer(onOtherThread: site.takesLong(at: request.target.path), eventLoop) {
-          Self.fileResponse(to: request, site)
+          Self.fileResponse(to: request, content)
         },
       to: request, since: start)
   }
@@ -109,11 +112,15 @@ struct WebResponder: Sendable {
     if let headers = allowedOrigins.preflightHeaders(for: request) {
       return WebResponse(.noContent, headers)
     }
-    if request.target.path == Self.healthPath, request.isRead {
-      return Self.response(
-        .ok, Array("ok\n".utf8), named: "health.txt", [("Cache-Control", Self.doNotStore)])
+    guard request.isRead else { return nil }
+    let header = [("Cache-Control", Self.doNotStore)]
+    switch request.target.path {
+    case Self.healthPath:
+      return Self.response(.ok, Array("ok\n".utf8), named: "health.txt", header)
+    case Self.readinessPath:
+      return Self.response(.ok, content.value.api.readiness, named: "ready.json", header)
+    default: return nil
     }
-    return nil
   }
 
   /// Returns an answer that is made immediately, or on another thread so that the other connections don't wait.
@@ -209,17 +216,23 @@ struct WebResponder: Sendable {
 
   // MARK: The site
 
-  private static func fileResponse(to request: WebRequest, _ site: Site) -> WebResponse {
+  private static func fileResponse(
+    to request: WebRequest, _ content: ServedContent
+  ) -> WebResponse {
     guard request.isRead else {
       return errorResponse(.methodNotAllowed, "This URL supports only GET and HEAD.\n")
     }
     if request.target.isTooLong { return errorResponse(.uriTooLong, "The URL is too long.\n") }
-    guard let entry = site.entry(at: request.target.path) else {
-      return errorResponse(.notFound, "There is no file at this URL.\n")
+    do throws(APIError) {
+      guard let entry = try content.entry(at: request.target) else {
+        return errorResponse(.notFound, "There is no file at this URL.\n")
+      }
+      return response(
+        with: entry.file.representation(accepting: request["Accept-Encoding"]),
+        cacheControl: entry.isImmutable ? cacheForever : revalidate, to: request)
+    } catch {
+      return errorResponse(error)
     }
-    return response(
-      with: entry.file.representation(accepting: request["Accept-Encoding"]),
-      cacheControl: entry.isImmutable ? cacheForever : revalidate, to: request)
   }
 
   // MARK: Both

@@ -24,7 +24,7 @@ public struct WebServer: Sendable {
   private let options: ServerOptions
   private let log: ServerLog
   private let content: CurrentContent
-  private let reloader: Reloader?
+  private let sources: SourceTasks?
   private let builtFiles: BuiltFileWatch?
 
   /// Creates a server for the gallery, whose pages show every control with the embedded data, and any country.
@@ -50,26 +50,21 @@ public struct WebServer: Sendable {
         files: files, versions: versions, content: content, log: log, makeContent: makeContent))
   }
 
-  /// Creates a server for the user's files, which are loaded again when they change.
+  /// Creates a server for the user's sources, which are loaded again when they change.
   ///
   /// - Parameters:
-  ///   - files: The files, whose hierarchies must have unique names.
+  ///   - sources: The sources, which must have unique names. They are loaded at the same time.
   ///   - constants: Hierarchies that don't change, with other names.
+  ///   - rules: The rules by which new data is taken.
   ///   - onLoad: A callback with the hierarchies that were loaded.
-  /// - Throws: The error of a file.
-  /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
+  /// - Throws: The error of a source.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of all files, which are compressed.
   public static func api(
-    _ files: [ServedFile], constants: [ServedHierarchy] = [], _ options: ServerOptions,
-    onLoad: ([ServedHierarchy]) -> Void = { _ in }
-  ) throws -> WebServer {
-    let versions = files.map(\.version)
-    let hierarchies = try files.map { try $0.load() }
-    onLoad(hierarchies + constants)
+    _ sources: [ServedSource], constants: [ServedHierarchy] = [],
+    rules: SourceRules = SourceRules(),
+    _ options: ServerOptions, onLoad: ([ServedHierarchy]) -> Void = { _ in }
+  ) async throws -> WebServer {
     let (elements, hasElements) = try Site.elements(ServerFiles())
-    let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent = { hierarchies in
-      let hierarchies = hierarchies + constants
-      return ServedContent(site: elements.adding(hierarchies), api: API(hierarchies))
-    }
     let log = ServerLog(options.log)
     if !hasElements {
       log.write(
@@ -77,21 +72,23 @@ public struct WebServer: Sendable {
         "the elements aren't built, so /elements isn't served; run Scripts/build-elements.sh and start again"
       )
     }
-    let content = CurrentContent(makeContent(hierarchies))
-    let reloader = Reloader(
-      files, versions: versions, hierarchies: hierarchies, content: content, log: log,
-      makeContent: makeContent)
-    return WebServer(options, log: log, content: content, reloader: reloader)
+    let tasks = SourceTasks(sources, rules: rules, constants: constants, log: log) { hierarchies in
+      ServedContent(
+        site: elements.adding(hierarchies.map(\.current)), api: API(versions: hierarchies))
+    }
+    let content = try await tasks.start()
+    onLoad(content.api.newest)
+    return WebServer(options, log: log, content: CurrentContent(content), sources: tasks)
   }
 
   private init(
-    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloader: Reloader? = nil,
+    _ options: ServerOptions, log: ServerLog, content: CurrentContent, sources: SourceTasks? = nil,
     builtFiles: BuiltFileWatch? = nil
   ) {
     self.options = options
     self.log = log
     self.content = content
-    self.reloader = reloader
+    self.sources = sources
     self.builtFiles = builtFiles
   }
 
@@ -106,18 +103,18 @@ public struct WebServer: Sendable {
     defer { log.flush() }
     // The signals end the process unless they are trapped, so this comes before the server is ready.
     let stops = ProcessSignals(SIGINT, SIGTERM)
-    let reloads = reloader.map { _ in ProcessSignals(SIGHUP) }
+    let reloads = sources.map { _ in ProcessSignals(SIGHUP) }
     let connections = OpenConnections()
     let channel = try await listen(connections)
     let name = options.host.contains(":" as Character) ? "[\(options.host)]" : options.host
     onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await stop(channel, connections, on: stops) }
-      if let reloader, let reloads {
+      if let sources, let reloads {
         group.addTask {
-          for await _ in reloads.received { await reloader.reloadAll() }
+          for await _ in reloads.received { await sources.reload() }
         }
-        group.addTask { await reloader.watch() }
+        group.addTask { await sources.watch(content) }
       }
       if let builtFiles { group.addTask { await builtFiles.watch() } }
       await withTaskCancellationHandler {

@@ -125,6 +125,9 @@ public struct DatabaseSelection: Hashable, Sendable {
   /// A query that returns the rows, instead of a table.
   public var query: String?
 
+  /// The longest time for a statement of PostgreSQL in seconds, unless the server sets one.
+  public var statementTime: Int?
+
   /// Creates a selection; without arguments, it is the only table.
   public init(table: String? = nil, columns: [String] = [], query: String? = nil) {
     self.table = table

@@ -170,7 +170,10 @@ extension DocumentFile {
   /// - Throws: ``DocumentFileError`` if the file can't be read.
   /// - Complexity: O(*b*) for *b* bytes.
   public func content(format: DocumentFormat? = nil) throws(DocumentFileError) -> Content {
-    if let url = DatabaseURL(path) { return .rows(try PostgreSQLDatabase(url).table(selection)) }
+    if let url = DatabaseURL(path) {
+      let database = try PostgreSQLDatabase(url, statementTime: selection.statementTime)
+      return .rows(try database.table(selection))
+    }
     if format == .postgreSQL { throw .notAURL }
     let place = path == "-" ? (path: path, inner: nil) : Self.place(of: path)
     let descriptor = path == "-" ? STDIN_FILENO : open(place.path, O_RDONLY | O_CLOEXEC)

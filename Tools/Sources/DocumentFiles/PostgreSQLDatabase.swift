@@ -8,10 +8,12 @@ struct PostgreSQLDatabase {
   private let connection: Connection
 
   /// Connects to a database, and begins to read its present state: later changes are not seen.
-  init(_ url: DatabaseURL) throws(DocumentFileError) {
+  ///
+  /// - Parameter statementTime: The longest time for a statement in seconds, unless the server sets one.
+  init(_ url: DatabaseURL, statementTime: Int? = nil) throws(DocumentFileError) {
     self.url = url
     do throws(PostgreSQLError) {
-      connection = try Connection(url: url.text)
+      connection = try Connection(url: url.text, statementTime: statementTime)
     } catch {
       throw .postgreSQL(url.withoutPassword(error.message))
     }

@@ -10,18 +10,25 @@ import CPostgreSQL
 ///
 /// A query sees the database as it was at the first one, and can't change it.
 public final class Connection {
-  /// The seconds after which a server that doesn't answer is an error, unless the URL says another time.
-  private static let connectTime = "10"
+  /// The options of a connection, unless the URL says others: a server that doesn't answer for some seconds, or doesn't
+  /// confirm what was sent for some milliseconds, is an error.
+  private static let options = [
+    ("connect_timeout", "10"), ("tcp_user_timeout", "20000"), ("keepalives_idle", "20"),
+    ("keepalives_interval", "5"), ("keepalives_count", "3"),
+    ("fallback_application_name", "cascade"),
+  ]
+
+  /// The longest time for waiting for a lock, unless the server, the role or the URL sets one.
+  private static let lockTime = "20s"
 
   private let connection: OpaquePointer
 
   /// Connects to the database of a URL, and begins a transaction that only reads.
-  public init(url: String) throws(PostgreSQLError) {
+  ///
+  /// - Parameter statementTime: The longest time for a statement in seconds, unless the server, the role or the URL sets one.
+  public init(url: String, statementTime: Int? = nil) throws(PostgreSQLError) {
     // The entries of the URL replace those before it.
-    let options = [
-      ("connect_timeout", Self.connectTime), ("fallback_application_name", "cascade"),
-      ("dbname", url), ("client_encoding", "UTF8"),
-    ]
+    let options = Self.options + [("dbname", url), ("client_encoding", "UTF8")]
     let pointer = Self.withCStrings(options.map(\.0)) { keywords in
       Self.withCStrings(options.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
     }
@@ -31,6 +38,14 @@ public final class Connection {
       throw PostgreSQLError(message: Self.line(of: String(cString: PQerrorMessage(pointer))))
     }
     try run("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    try limit("lock_timeout", to: Self.lockTime)
+    if let statementTime { try limit("statement_timeout", to: "\(statementTime)s") }
+  }
+
+  /// Sets a limit that isn't set, in the transaction only, as a pool of connections requires.
+  private func limit(_ setting: String, to time: String) throws(PostgreSQLError) {
+    _ = try texts(
+      "SELECT set_config($1, $2, true) WHERE current_setting($1) = '0'", [setting, time])
   }
 
   deinit { PQfinish(connection) }

@@ -99,10 +99,10 @@ struct APIErrorTests {
   func parameters() {
     expect(
       "/api/v1/x/children?code=1", 400,
-      "unknown parameter \"code\"; the parameters are \"of\", \"offset\", \"limit\"")
+      "unknown parameter \"code\"; the parameters are \"of\", \"offset\", \"limit\", \"version\"")
     expect(
-      "/api/v1/x/node?of=1", 400, "unknown parameter \"of\"; the parameters are \"code\", \"names\""
-    )
+      "/api/v1/x/node?of=1", 400,
+      "unknown parameter \"of\"; the parameters are \"code\", \"names\", \"version\"")
     expect("/api/v1?of=1", 400, "unknown parameter \"of\"; this URL has no parameters")
     expect(
       "/api/v1/x/children?of=1&limit=1&%6Ff=1", 400,

@@ -59,7 +59,7 @@ struct ResolveScopeAPITests {
       ("within=", "the parameter \"within\" is empty; give it a value or leave it out"),
       (
         "of=1",
-        "unknown parameter \"of\"; the parameters are \"within\", \"prefer\", \"explain\", \"parts\""
+        "unknown parameter \"of\"; the parameters are \"within\", \"prefer\", \"explain\", \"parts\", \"version\""
       ),
     ])
   func invalidValues(query: String, message: String) throws {

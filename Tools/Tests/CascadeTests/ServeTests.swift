@@ -107,11 +107,12 @@ struct ServeTests {
     try server.waitForLog("cascade: \(path): loaded again, 3 nodes\n")
     #expect(try server.get(url).text.contains("Revenue"))
     try database.execute("UPDATE department SET parent_id = 9 WHERE id = 2")
-    try server.waitForLog("the version before stays in use until the file is corrected\n")
+    try server.waitForLog("the version before stays in use until the source is corrected\n")
     #expect(try server.get(url).text.contains("Revenue"))
     try database.execute("UPDATE other SET x = 1")
     try database.execute("UPDATE department SET parent_id = 1, name = 'Trade' WHERE id = 2")
-    try server.waitForLog("until the file is corrected\ncascade: \(path): loaded again, 3 nodes\n")
+    try server.waitForLog(
+      "until the source is corrected\ncascade: \(path): loaded again, 3 nodes\n")
     #expect(try server.get(url).text.contains("Trade"))
   }
 
@@ -186,7 +187,7 @@ struct ServeTests {
     let twice = try CommandRun("serve", "a/x.json", "b/x.txt")
     #expect(
       twice.error == """
-        cascade: a/x.json and b/x.txt have the same name, x; rename one of them; see 'cascade --help'
+        cascade: a/x.json and b/x.txt have the same name, x; rename one of them, or name it with --source NAME=…; see 'cascade --help'
 
         """)
     #expect(twice.status == 64)

@@ -9,8 +9,9 @@ extension API {
   /// Returns the response to `children?of=&offset=&limit=`: a page of a node's children, or of the
   /// roots.
   func children(
-    in hierarchy: Hierarchy, _ parameters: APIParameters
+    in served: ServedHierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
+    let hierarchy = served.hierarchy
     let offset = try parameters.number("offset") ?? 0
     let limit = try parameters.limit(.children)
     let parent = try parameters["of"].map { (address) throws(APIError) in
@@ -32,7 +33,7 @@ extension API {
         }
       }
       json.number(children.count, for: "total")
-      json.next(end < children.count ? end : nil)
+      json.next(end < children.count ? end : nil, of: served)
     }
   }
 
@@ -51,6 +52,7 @@ extension API {
           if let text = hierarchy.column(named: name)?[node] { json.text(text, for: name) }
         }
       }
+      json.version(of: served)
       json.former(former)
     }
   }
@@ -70,6 +72,7 @@ extension API {
           }
         }
       }
+      json.version(of: served)
       json.former(former)
     }
   }
@@ -124,7 +127,7 @@ extension API {
           }
         }
       }
-      json.next(page.hasMore ? offset + page.results.count : nil)
+      json.next(page.hasMore ? offset + page.results.count : nil, of: served)
     }
   }
 
@@ -135,7 +138,7 @@ extension API {
   /// - Throws: ``APIError/addresses(_:)`` if the body is invalid or has too many addresses.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func resolutions(
-    of body: [UInt8], with resolver: PlaceResolver
+    of body: [UInt8], with resolver: PlaceResolver, in served: ServedHierarchy
   ) throws(APIError) -> [UInt8] {
     let document: AddressDocument
     do throws(AddressDocumentError) {
@@ -146,7 +149,10 @@ extension API {
     switch document {
     case .one(let address):
       let resolution = resolver.resolve(address[...])
-      return Self.document { $0.resolution(resolution, in: resolver.hierarchy) }
+      return Self.document {
+        $0.resolution(resolution, in: resolver.hierarchy)
+        $0.version(of: served)
+      }
     case .many(let addresses):
       return Self.document { json in
         json.array(for: "results") { json in
@@ -155,6 +161,7 @@ extension API {
             json.object { $0.resolution(resolution, in: resolver.hierarchy) }
           }
         }
+        json.version(of: served)
       }
     }
   }
@@ -196,8 +203,14 @@ extension API {
 }
 
 extension JSONWriter {
-  /// Writes the offset of the next page, or `null` after the last page.
-  mutating func next(_ offset: Int?) {
+  /// Writes the name of the version, which the requests for the rest of it name.
+  mutating func version(of served: ServedHierarchy) {
+    text(served.version.utf8, for: "version")
+  }
+
+  /// Writes the offset of the next page, or `null` after the last page, and the version of both.
+  mutating func next(_ offset: Int?, of served: ServedHierarchy) {
+    defer { version(of: served) }
     if let offset {
       number(offset, for: "next")
     } else {

@@ -4,7 +4,7 @@ import ToolSupport
 
 /// The HTTP API, which returns the nodes of hierarchies as JSON.
 ///
-/// The API has no mutable state, so several servers with the same data give the same responses.
+/// Several servers with the same data give the same responses.
 struct API: Sendable {
   static let root = "/api/v1"
 
@@ -17,13 +17,20 @@ struct API: Sendable {
   /// The start of the URL path of each hierarchy.
   private static let hierarchiesPrefix = root + "/"
 
-  private let hierarchies: [ServedHierarchy]
+  private let hierarchies: [VersionedHierarchy]
 
   /// The OpenAPI description, in JSON.
   private let description: [UInt8]
 
+  /// Creates an API for hierarchies that have one version.
+  ///
   /// - Precondition: The names of the hierarchies are unique.
   init(_ hierarchies: [ServedHierarchy]) {
+    self.init(versions: hierarchies.map { VersionedHierarchy($0) })
+  }
+
+  /// - Precondition: The names of the hierarchies are unique.
+  init(versions hierarchies: [VersionedHierarchy]) {
     precondition(
       Set(hierarchies.map(\.name)).count == hierarchies.count, "Two hierarchies have the same name")
     self.hierarchies = hierarchies
@@ -48,7 +55,12 @@ struct API: Sendable {
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
       let endpoint = APIEndpoint(rawValue: String(rest[slash...].dropFirst()) ?? "")
     else { throw .notFound }
-    return .ofHierarchy(endpoint, try hierarchy(named: rest[..<slash]))
+    let named = try hierarchy(named: rest[..<slash])
+    // The version of a country is known when its places exist.
+    guard let version = target.version, named.version != nil else {
+      return .ofHierarchy(endpoint, named.current)
+    }
+    return .ofHierarchy(endpoint, try named.version(version))
   }
 
   /// Returns the JSON response to a GET request.
@@ -59,11 +71,16 @@ struct API: Sendable {
   func response(from resource: APIResource, query: Substring) throws(APIError) -> [UInt8] {
     if let content = resource.postContent { throw .postOnly(content) }
     let parameters = try APIParameters(query, accepting: resource.parameters)
+    if case .ofHierarchy(let endpoint, let served) = resource {
+      try served.wait(for: endpoint, of: parameters["version"])
+      if served.canChange, parameters["version"] == nil, try parameters.number("offset") ?? 0 > 0 {
+        throw .missingVersion(served.version)
+      }
+    }
     switch resource {
     case .list: return list
     case .description: return description
-    case .ofHierarchy(.children, let served):
-      return try children(in: served.hierarchy, parameters)
+    case .ofHierarchy(.children, let served): return try children(in: served, parameters)
     case .ofHierarchy(.node, let served): return try node(in: served, parameters)
     case .ofHierarchy(.path, let served): return try path(in: served, parameters)
     case .ofHierarchy(.search, let served): return try search(in: served, parameters)
@@ -82,7 +99,26 @@ struct API: Sendable {
     return .addresses(served, parameters)
   }
 
-  private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> ServedHierarchy {
+  /// The newest versions of the hierarchies.
+  var newest: [ServedHierarchy] { hierarchies.map(\.current) }
+
+  /// What is known of the sources, in the order of the hierarchies.
+  var statuses: [SourceStatus] { hierarchies.compactMap { $0.status?.now } }
+
+  /// Returns the file of a hierarchy in a version, or `nil` if the path isn't that of a part of one.
+  ///
+  /// - Parameter path: A path below the folder of the data: `china/440100.hierarchy`.
+  /// - Throws: ``APIError/versionIsGone(_:name:current:)`` or ``APIError/versionIsMissing(_:name:)``.
+  func part(at path: Substring, version: Substring) throws(APIError) -> SiteFile? {
+    guard let slash = path.firstIndex(of: "/"),
+      let name = try? PercentEncoding.decode(path[..<slash].utf8),
+      let named = hierarchies.first(where: { $0.name == name && $0.current.country == nil })
+    else { return nil }
+    let files = try named.version(ofFiles: version).siteFiles.value
+    return files[name + path[slash...]]
+  }
+
+  private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> VersionedHierarchy {
     let name: String
     do throws(PercentEncoding.DecodingError) {
       name = try PercentEncoding.decode(text)
@@ -95,20 +131,42 @@ struct API: Sendable {
     return served
   }
 
-  /// The list of the hierarchies, with their URLs, and the sizes of those that aren't countries.
+  /// The list of the hierarchies, with their URLs, and the sizes and versions of those that aren't countries.
   private var list: [UInt8] {
     Self.document { json in
       json.array(for: "datasets") { json in
-        for served in hierarchies {
+        for named in hierarchies {
+          let served = named.current
           json.object {
             $0.text(served.name.utf8, for: "name")
             // The places of a country may have to be made first, which takes seconds for all of them.
-            if served.country == nil {
+            if let version = named.version {
               $0.number(served.hierarchy.count, for: "nodes")
               $0.number(served.hierarchy.depth, for: "levels")
+              $0.text(version.utf8, for: "version")
             }
             $0.text(served.childrenPath.utf8, for: "children")
             $0.text(served.filePath.utf8, for: "file")
+            if let status = named.status?.now { $0.status(status) }
+          }
+        }
+      }
+    }
+  }
+
+  /// How each source is. A server with a source that can't be read is ready with the data that it has.
+  var readiness: [UInt8] {
+    let statuses = statuses
+    return Self.document { json in
+      json.flag(true, for: "ready")
+      json.flag(statuses.allSatisfy { $0.state == .ready }, for: "current")
+      json.array(for: "sources") { json in
+        for status in statuses {
+          json.object {
+            $0.text(status.name.utf8, for: "name")
+            $0.text(status.version.utf8, for: "version")
+            $0.number(status.nodeCount, for: "nodes")
+            $0.status(status)
           }
         }
       }
@@ -155,11 +213,23 @@ enum APIEndpoint: String, CaseIterable {
   /// The query parameters.
   var parameters: [APIParameter] {
     switch self {
-    case .children: [.of, .offset, .limit(.children)]
-    case .node, .path: [.code, .names]
-    case .search: [.query, .offset, .limit(.searchResults)]
+    case .children: [.of, .offset, .limit(.children), .version]
+    case .node, .path: [.code, .names, .version]
+    case .search: [.query, .offset, .limit(.searchResults), .version]
     case .form: [.country, .language]
-    case .resolve: [.within, .prefer, .explain, .parts]
+    case .resolve: [.within, .prefer, .explain, .parts, .version]
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes how a source is: its state, the seconds since its version was loaded and since it was last found to have it, and
+  /// why there is no newer one.
+  fileprivate mutating func status(_ status: SourceStatus) {
+    let now = wallClock()
+    text(status.state.rawValue.utf8, for: "state")
+    number(max(0, now - status.loadTime), for: "age")
+    number(max(0, now - status.checkTime), for: "checked")
+    if let error = status.error { text(error.utf8, for: "error") }
   }
 }

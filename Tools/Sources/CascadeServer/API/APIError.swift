@@ -33,6 +33,14 @@ enum APIError: Error, Hashable, Sendable {
   case compressedBody
   case tooManyViews
   case tooManyRequests(limit: Int)
+  /// What a request needs of a hierarchy is still being made.
+  case notMade(String)
+  /// A page after the first doesn't name the version of the first.
+  case missingVersion(String)
+  /// The server had a version, and doesn't keep it any more.
+  case versionIsGone(String, name: String, current: String)
+  /// The server doesn't have a version, and another one may.
+  case versionIsMissing(String, name: String)
   case dump(HierarchyFormatError)
   case addresses(AddressDocumentError)
 }
@@ -46,7 +54,8 @@ extension APIError {
     case .bodyTooLong, .tooManyViews: .payloadTooLarge
     case .addresses(let error) where error.isTooManyAddresses: .payloadTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
-    case .tooManyRequests: .serviceUnavailable
+    case .tooManyRequests, .notMade, .versionIsMissing: .serviceUnavailable
+    case .versionIsGone: .gone
     case .notFound, .unknownName, .noForms, .unknownCountry: .notFound
     case .savedPath(let error) where error.isMissing: .notFound
     default: .badRequest
@@ -73,6 +82,7 @@ extension APIError {
       json.object(for: "error") {
         $0.number(Int(status.code), for: "status")
         $0.text(description.utf8, for: "message")
+        if case .versionIsGone(_, _, let current) = self { $0.text(current.utf8, for: "version") }
         if let place {
           $0.number(place.line, for: "line")
           $0.number(place.column, for: "column")
@@ -137,6 +147,14 @@ extension APIError: CustomStringConvertible {
       "the dump has more than \(RequestLimits.viewCount) views; send a smaller part of it"
     case .tooManyRequests(let limit):
       "the server is answering \(limit) requests already; repeat the request in a second"
+    case .notMade(let name):
+      "the data of \(Self.quoted(name)) is still being prepared; repeat the request in a second"
+    case .missingVersion(let version):
+      "a page after the first must be of the same version; add version=\(version), or \"version\" of the page before"
+    case .versionIsGone(let version, let name, let current):
+      "the version \(Self.quoted(version)) of \(Self.quoted(name)) isn't kept any more; begin again with version=\(current), or without \"version\" and \"offset\""
+    case .versionIsMissing(let version, let name):
+      "this server has no version \(Self.quoted(version)) of \(Self.quoted(name)) yet; repeat the request in a second"
     case .dump(let error): error.description
     case .addresses(let error): error.description
     }

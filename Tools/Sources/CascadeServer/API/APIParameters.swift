@@ -94,6 +94,11 @@ extension APIParameter {
   static let offset = APIParameter(
     name: "offset", value: .number,
     summary: "The number of items to skip: `next` of the page before.")
+  static let version = APIParameter(
+    name: "version", value: .text,
+    summary:
+      "The version of the data: `version` of an answer. A page with an `offset` needs it if the data can change; without it, the newest."
+  )
   static let code = APIParameter(
     name: "code", value: .text,
     summary: "A code, or a path of codes and names separated by `/`. Give either this or `names`.")

@@ -1,26 +1,67 @@
+import Dispatch
 import NIOConcurrencyHelpers
 
 /// A value that is created on first use and shared by all threads.
 final class LazyValue<Value: Sendable>: Sendable {
+  private enum State {
+    case missing, creating
+    case created(Value)
+  }
+
   private let create: @Sendable () -> Value
-  private let cache = NIOLockedValueBox<Value?>(nil)
-  private let completion = NIOLockedValueBox(false)
+  private let state = NIOLockedValueBox(State.missing)
+  private let creation = DispatchGroup()
 
   init(_ create: @escaping @Sendable () -> Value) {
     self.create = create
   }
 
-  /// Whether the value exists, so that no caller waits for it.
-  var isCreated: Bool { completion.withLockedValue { $0 } }
+  /// The value if it exists, so that no caller waits for it.
+  var created: Value? {
+    state.withLockedValue { if case .created(let value) = $0 { value } else { nil } }
+  }
 
   /// The value. Callers wait while another thread creates it.
   var value: Value {
-    cache.withLockedValue { cached in
-      if let cached { return cached }
-      let value = create()
-      cached = value
-      completion.withLockedValue { $0 = true }
-      return value
+    if let created { return created }
+    if begin() { return finish() }
+    creation.wait()
+    return created!
+  }
+
+  /// The value, or `nil` if it isn't there in time. The first caller lets another thread create it: one value after the other,
+  /// also if nobody waits any more.
+  func value(within time: Duration) -> Value? {
+    if let created { return created }
+    if begin() { LazyValueQueue.shared.async { _ = self.finish() } }
+    return creation.wait(timeout: .now() + .milliseconds(time.wholeMilliseconds)) == .success
+      ? created : nil
+  }
+
+  /// Whether the caller is the one that creates the value.
+  private func begin() -> Bool {
+    state.withLockedValue { state in
+      guard case .missing = state else { return false }
+      state = .creating
+      creation.enter()
+      return true
     }
   }
+
+  private func finish() -> Value {
+    let value = create()
+    state.withLockedValue { $0 = .created(value) }
+    creation.leave()
+    return value
+  }
+}
+
+/// The thread that creates values for requests.
+private enum LazyValueQueue {
+  static let shared = DispatchQueue(label: "cascade.builder", qos: .userInitiated)
+}
+
+extension Duration {
+  /// The duration in milliseconds, at least one.
+  var wholeMilliseconds: Int { max(1, Int(milliseconds)) }
 }

@@ -41,11 +41,12 @@ enum PostRequest: Sendable {
     case .dump: return try API.views(inDump: body)
     case .addresses(let served, let parameters):
       let options = try AddressOptions(parameters, in: served)
+      try served.wait(for: .resolve, of: parameters["version"])
       var resolver = served.resolver.value
       resolver.scope = options.scope
       resolver.explains = options.explains
       resolver.separatesParts = options.separatesParts
-      return try API.resolutions(of: body, with: resolver)
+      return try API.resolutions(of: body, with: resolver, in: served)
     }
   }
 }

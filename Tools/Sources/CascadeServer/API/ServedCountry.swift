@@ -66,19 +66,7 @@ struct ServedCountry: Sendable {
     let files = LazyValue { makeFiles(content) }
     self.content = content
     self.files = files
-    siteFiles = Self.siteFiles(files)
-  }
-
-  private static func siteFiles(
-    _ files: LazyValue<[ServedHierarchy.File]>
-  ) -> LazyValue<[String: SiteFile]> {
-    LazyValue {
-      Dictionary(
-        uniqueKeysWithValues: files.value.map { file in
-          let effort = Gzip.Effort.forFile(byteCount: file.bytes.count)
-          return (file.name, SiteFile(file.bytes, named: file.name, effort: effort))
-        })
-    }
+    siteFiles = ServedHierarchy.siteFiles(files)
   }
 
   /// The folders of countries as a server sends them, with those of all countries if a page can choose any. There are words
@@ -88,7 +76,8 @@ struct ServedCountry: Sendable {
   ) -> [(name: String, files: LazyValue<[String: SiteFile]>)] {
     let folders = (countries + others(than: countries)).map { (name: $0.name, files: $0.siteFiles) }
     let hasWords = countries.isEmpty || countries.contains { $0.code == nil }
-    return hasWords ? folders : folders + [(name: folder(of: nil), files: siteFiles(words))]
+    return hasWords
+      ? folders : folders + [(name: folder(of: nil), files: ServedHierarchy.siteFiles(words))]
   }
 
   /// All countries with their places.

@@ -29,27 +29,11 @@ extension ServedHierarchy {
     return isSplit ?? (upperLevels != nil) ? complete : nil
   }
 
-  /// The files that the server provides: the complete hierarchy, its parts and its history.
-  ///
-  /// - Precondition: The hierarchy isn't a country; the server makes its files when a page asks for one.
-  var servedFiles: [File] {
-    precondition(country == nil)
-    return [completeFile] + splitFiles + historyFiles
-  }
-
   /// The files of a bundle, which has the complete file of a split hierarchy only among the parts.
   var bundledFiles: [File] {
-    country?.files.value ?? (hasFolder ? splitFiles : [completeFile]) + historyFiles
-  }
-
-  private var completeFile: File { (fileName, HierarchyFile.encodeReduced(hierarchy)) }
-
-  private var historyFiles: [File] {
-    history.isEmpty ? [] : [(historyFileName, history.textUTF8(names: hierarchy))]
-  }
-
-  private var splitFiles: [File] {
-    upperLevels.map { Self.parts(of: hierarchy, named: name, upperLevels: $0) } ?? []
+    guard case .loaded(let content) = source else { return country?.files.value ?? [] }
+    let files = content.files(named: name, upperLevels: upperLevels)
+    return (files.parts.isEmpty ? [files.complete] : files.parts) + files.history
   }
 
   /// A hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
@@ -66,4 +50,51 @@ extension ServedHierarchy {
 
   /// The name of a file in the folder of a hierarchy.
   static func name(ofPart part: String, of name: String) -> String { "\(name)/\(part).hierarchy" }
+}
+
+extension ServedHierarchy.Content {
+  /// The complete file, the parts if there are any, and the former places.
+  fileprivate func files(
+    named name: String, upperLevels: Int?
+  ) -> (
+    complete: ServedHierarchy.File, parts: [ServedHierarchy.File], history: [ServedHierarchy.File]
+  ) {
+    (
+      (name + ".hierarchy", HierarchyFile.encodeReduced(hierarchy)),
+      upperLevels.map {
+        ServedHierarchy.parts(of: hierarchy, named: name, upperLevels: $0)
+      } ?? [],
+      history.isEmpty ? [] : [(name + ".history", history.textUTF8(names: hierarchy))]
+    )
+  }
+
+  /// The files that the server provides. A hierarchy in one file has it as the upper file, too, so that the URL that a page
+  /// names stays when the data shrinks.
+  func servedFiles(named name: String, upperLevels: Int?) -> [ServedHierarchy.File] {
+    let files = files(named: name, upperLevels: upperLevels)
+    let top = ServedHierarchy.name(ofPart: SplitHierarchy.upperName, of: name)
+    return [files.complete] + (files.parts.isEmpty ? [(top, files.complete.bytes)] : files.parts)
+      + files.history
+  }
+}
+
+extension ServedHierarchy {
+  /// The files as the server sends them, by their names.
+  static func siteFiles(_ files: LazyValue<[File]>) -> LazyValue<[String: SiteFile]> {
+    LazyValue {
+      var siteFiles: [String: SiteFile] = [:]
+      var known: [ContentHash: SiteFile] = [:]
+      for file in files.value {
+        // The complete file of a split hierarchy is also served by itself. It is compressed once.
+        let hash = ContentHash(of: file.bytes)
+        let made =
+          known[hash].flatMap { $0.contentType == MediaType.of(file.name) ? $0 : nil }
+          ?? SiteFile(
+            file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count))
+        known[hash] = made
+        siteFiles[file.name] = made
+      }
+      return siteFiles
+    }
+  }
 }

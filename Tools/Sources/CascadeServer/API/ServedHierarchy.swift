@@ -9,9 +9,14 @@ public struct ServedHierarchy: Sendable {
   struct Content: Sendable {
     let hierarchy: Hierarchy
     let history: HierarchyHistory
+
+    fileprivate var version: String {
+      let version = HierarchyFile.version(of: hierarchy)
+      return history.isEmpty ? version : "\(version)-\(ContentHash(of: history.textUTF8).text)"
+    }
   }
 
-  private enum Source {
+  enum Source {
     case loaded(Content)
     case country(ServedCountry)
   }
@@ -22,19 +27,24 @@ public struct ServedHierarchy: Sendable {
   /// The name, such as `china`, which is unique within a server.
   public let name: String
 
-  private let source: Source
+  let source: Source
+
+  /// Whether there are other versions, so that a page after the first must name that of the first.
+  var canChange = false
 
   /// The number of levels in the first file of a hierarchy in several files, or `nil` if it is one file.
   let upperLevels: Int?
 
-  /// The resolver, created by the first request for it. This takes 6 ms for all of China.
+  // What requests use. That of data of one's own exists before it is served (``prepare()``), and that of a country is made
+  // by the first request for it.
   let resolver: LazyValue<PlaceResolver>
-
-  /// The search index, created by the first request for it. This takes 2 ms for all of China.
   let search: LazyValue<NameSearch>
-
-  /// The search for postal codes, created by the first request for it.
   let postalSearch: LazyValue<PostalSearch>
+
+  /// The files as the server sends them, by their names.
+  let siteFiles: LazyValue<[String: SiteFile]>
+
+  private let versionName: LazyValue<String>
 
   /// Creates a hierarchy for a server.
   ///
@@ -46,8 +56,12 @@ public struct ServedHierarchy: Sendable {
     history: HierarchyHistory = HierarchyHistory()
   ) {
     self.name = name
-    upperLevels = Self.upperLevels(of: hierarchy)
-    source = .loaded(Content(hierarchy: hierarchy, history: history))
+    let levels = Self.upperLevels(of: hierarchy)
+    let content = Content(hierarchy: hierarchy, history: history)
+    upperLevels = levels
+    source = .loaded(content)
+    versionName = LazyValue { content.version }
+    siteFiles = Self.siteFiles(LazyValue { content.servedFiles(named: name, upperLevels: levels) })
     search = LazyValue { NameSearch(hierarchy) }
     postalSearch = LazyValue { PostalSearch(hierarchy) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
@@ -69,7 +83,9 @@ public struct ServedHierarchy: Sendable {
     name = country.name
     source = .country(country)
     upperLevels = nil
+    siteFiles = country.siteFiles
     let content = country.content
+    versionName = LazyValue { content.value.version }
     search = LazyValue { NameSearch(content.value.hierarchy) }
     let code = country.code
     postalSearch = LazyValue {
@@ -85,11 +101,12 @@ public struct ServedHierarchy: Sendable {
     if case .country(let country) = source { country } else { nil }
   }
 
-  /// Whether the hierarchy is in memory. If it isn't, making it can take a second.
-  var isLoaded: Bool { country?.content.isCreated ?? true }
-
-  /// Whether a search finds its indexes. Making those of all countries takes seconds.
-  var canSearch: Bool { search.isCreated && postalSearch.isCreated }
+  /// Makes all that requests use.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of files, which are compressed.
+  func prepare() {
+    _ = (resolver.value, search.value, postalSearch.value, siteFiles.value, versionName.value)
+  }
 
   private var content: Content {
     switch source {
@@ -104,12 +121,9 @@ public struct ServedHierarchy: Sendable {
   /// The former places of the nodes.
   var history: HierarchyHistory { content.history }
 
-  /// Whether the nodes and the former places are those of another version.
-  func hasContent(of other: ServedHierarchy) -> Bool {
-    hierarchy.count == other.hierarchy.count && history.count == other.history.count
-      && HierarchyFile.encode(hierarchy) == HierarchyFile.encode(other.hierarchy)
-      && history.textUTF8 == other.history.textUTF8
-  }
+  /// The name of the version: that of the hierarchy, and that of the former places if there are any. Processes with the same
+  /// content give it the same name.
+  var version: String { versionName.value }
 
   /// The name of the country in English if these are the places of one, or of all.
   public var countryName: String? { country?.englishName }

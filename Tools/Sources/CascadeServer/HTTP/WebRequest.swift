@@ -58,6 +58,23 @@ struct RequestTarget {
 }
 
 extension RequestTarget {
+  /// The value of the parameter `version`, which names a version of the data.
+  var version: Substring? {
+    query.split(separator: "&").first { $0.hasPrefix("version=") }?.dropFirst("version=".count)
+  }
+
+  /// The version that the query of a file's URL ends with: 1 to 16 hexadecimal digits.
+  var fileVersion: Substring? {
+    let last = query.utf8.lastIndex(of: UInt8(ascii: "&")).map { query.utf8.index(after: $0) }
+    let version = query[(last ?? query.startIndex)...]
+    let isVersion =
+      1...16 ~= version.utf8.count
+      && version.utf8.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
+    return isVersion ? version : nil
+  }
+
   /// Returns what follows the scheme and the host, which clients of proxies send.
   private static func withoutOrigin(_ text: String) -> String {
     guard text.utf8.first != UInt8(ascii: "/"), let end = text.firstRange(of: "://")?.upperBound

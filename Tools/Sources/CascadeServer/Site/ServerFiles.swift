@@ -135,8 +135,10 @@ struct BuiltFileWatch {
     for await _ in AsyncTimerTicks(every: Self.interval) {
       let versions = files.builtVersions
       if versions == served { continue }
-      switch await DispatchQueue.reload.result(of: { [makeContent] in Result { try makeContent() } }
-      ) {
+      let made = await DispatchQueue.content.result { [makeContent] in
+        Result { try makeContent() }
+      }
+      switch made {
       case .success(let made):
         content.replace(with: made)
         served = versions

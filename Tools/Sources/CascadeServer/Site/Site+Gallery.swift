@@ -4,7 +4,7 @@ import ElementDeclarations
 extension Site {
   /// The folder with the paths that a bundle has, so that a page works with both: `/cascade/cascade.js` and
   /// `/cascade/china/top.hierarchy`.
-  private static let bundleFolder = "cascade"
+  static let bundleFolder = "cascade"
 
   /// The path of the page for the HTTP API.
   static let referencePath = "/api.html"
@@ -95,8 +95,9 @@ extension Site {
 
   private mutating func addData(_ all: [ServedHierarchy]) {
     let hierarchies = all.filter { $0.country == nil }
-    let files = hierarchies.flatMap(\.servedFiles)
-    addFolder(ServedHierarchy.folder, files: files)
+    let files = hierarchies.flatMap { $0.siteFiles.value.sorted { $0.key < $1.key } }
+      .map { (name: $0.key, file: $0.value) }
+    addFolder(ServedHierarchy.folder, files)
     // A bundle has the complete file of a hierarchy in parts only among them.
     let others = Set(hierarchies.filter(\.hasFolder).map(\.fileName))
     for file in files where !others.contains(file.name) {

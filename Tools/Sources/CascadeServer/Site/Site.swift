@@ -1,3 +1,5 @@
+import GzipCompression
+
 /// The files of the server, by path. The server sends no other files.
 ///
 /// Each folder has two URLs. Browsers revalidate `/elements/cascade.js` on each use. The versioned
@@ -26,24 +28,24 @@ struct Site: Sendable {
     _ name: String, files: [(name: String, bytes: [UInt8])],
     brotli: (_ file: ServerFiles.File) -> [UInt8]? = { _ in nil }
   ) -> String {
-    var siteFiles: [SiteFile] = []
-    for file in files {
-      // The complete file of a split hierarchy is also served by itself. It is compressed once.
-      let hash = ContentHash(of: file.bytes)
-      let same = siteFiles.first { $0.hash == hash && $0.contentType == MediaType.of(file.name) }
-      siteFiles.append(
-        same
-          ?? SiteFile(
-            file.bytes, named: file.name, brotli: brotli(file),
-            effort: .forFile(byteCount: file.bytes.count)))
-    }
-    let versioned = Self.versionedName(
-      of: name, files: zip(files, siteFiles).map { ($0.name, $1.hash) })
+    addFolder(
+      name,
+      files.map { file in
+        let effort = Gzip.Effort.forFile(byteCount: file.bytes.count)
+        let made = SiteFile(file.bytes, named: file.name, brotli: brotli(file), effort: effort)
+        return (file.name, made)
+      })
+  }
+
+  /// Adds a folder of files under both of its URLs, and returns its versioned name.
+  @discardableResult
+  mutating func addFolder(_ name: String, _ files: [(name: String, file: SiteFile)]) -> String {
+    let versioned = Self.versionedName(of: name, files: files.map { ($0.name, $0.file.hash) })
     versionedFolders.append((name, versioned))
-    for (file, siteFile) in zip(files, siteFiles) {
-      let path = Self.encoded(file.name)
-      entries["/\(name)/\(path)"] = Entry(file: siteFile, isImmutable: false)
-      entries["/\(versioned)/\(path)"] = Entry(file: siteFile, isImmutable: true)
+    for (fileName, file) in files {
+      let path = Self.encoded(fileName)
+      entries["/\(name)/\(path)"] = Entry(file: file, isImmutable: false)
+      entries["/\(versioned)/\(path)"] = Entry(file: file, isImmutable: true)
     }
     return versioned
   }
@@ -121,18 +123,21 @@ struct Site: Sendable {
   }
 
   /// Returns the entry for a percent-encoded path, which must match exactly.
-  func entry(at path: some StringProtocol) -> Entry? {
+  ///
+  /// - Throws: ``APIError/notMade(_:)`` if the files of a country aren't there in time.
+  func entry(at path: some StringProtocol) throws(APIError) -> Entry? {
     let path = Substring(path)
     if let entry = entries[String(path)] { return entry }
-    guard let (folder, file) = lazyFolder(at: path),
-      let found = folder.files.value["\(folder.name)/\(file)"]
-    else { return nil }
-    return Entry(file: found, isImmutable: false)
+    guard let (folder, file) = lazyFolder(at: path) else { return nil }
+    guard let files = folder.files.value(within: RequestLimits.makingTime) else {
+      throw .notMade(folder.name)
+    }
+    return files["\(folder.name)/\(file)"].map { Entry(file: $0, isImmutable: false) }
   }
 
   /// Whether the files of a path's folder have to be made first.
   func takesLong(at path: Substring) -> Bool {
-    lazyFolder(at: path).map { !$0.folder.files.isCreated } ?? false
+    lazyFolder(at: path).map { $0.folder.files.created == nil } ?? false
   }
 
   private func lazyFolder(at path: Substring) -> (folder: LazyFolder, file: Substring)? {

@@ -20,8 +20,13 @@ struct Serve: AsyncParsableCommand {
 
       cascade serve postgres://reader@db/shop --table department --every 1m
 
-      A table is available under its own name, and a query under that of the database. If the rows can't be read, or have \
-      errors, the server keeps the rows that it has, and logs the error once.
+      A table is available under its own name, and a query under that of the database. --source gives a name, and adds \
+      several tables and files:
+
+      cascade serve --source staff=postgres://reader@db/shop#department --source region=regions.csv --every staff=1m
+
+      If a source can't be read, has errors or has lost a fifth of its nodes, the server keeps the data that it has, and \
+      logs the reason once; /readyz says it, too. SIGHUP accepts the data that was refused.
 
       With --history, the former codes and names of the data are at /data/NAME.history, which elements name as history.
 
@@ -51,14 +56,8 @@ struct Serve: AsyncParsableCommand {
       """)
   var plain = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The time after which databases are read again: 30s, 5m or 1h. [default: 30s for PostgreSQL; a file of SQLite is read \
-      when it changes]
-      """, valueName: "time"),
-    transform: Self.interval)
-  var every: Duration?
+  @OptionGroup(title: "Sources and versions")
+  var sources: SourceOptions
 
   @OptionGroup var countries: CountriesOption
 
@@ -74,44 +73,51 @@ struct Serve: AsyncParsableCommand {
   var serving: ServingOptions
 
   func validate() throws {
-    var names = ServedNames(table: documents.database.table)
-    if files.isEmpty { try names.add("\(ServedHierarchy.china.name).hierarchy") }
-    for file in files { try names.add(file) }
+    var names = ServedNames(
+      table: documents.database.table, advice: ", or name it with --source NAME=…")
+    if locations.isEmpty { try names.add("\(ServedHierarchy.china.name).hierarchy") }
+    for location in locations { try names.add(location) }
     try countries.add(to: &names)
-    try histories.check(data: files.map { names.name(of: $0) })
-    let selection = documents.database.selection
-    if selection != DatabaseSelection(), files.count != 1 {
-      throw ValidationError("--table, --columns and --query require a single file or URL")
+    let own = locations.map { names.name(of: $0) }
+    try histories.check(data: own)
+    try sources.check(names: own)
+    if documents.database.selection != DatabaseSelection(), files.count != 1 {
+      throw ValidationError(
+        "--table, --columns and --query require a single file or URL; for several, give --source name=location#table"
+      )
     }
-    if every != nil, files.isEmpty {
-      throw ValidationError("--every requires a file or a URL")
-    }
+  }
+
+  /// The sources: the files, and those with a name of their own.
+  private var locations: [ServedLocation] {
+    files.map { ServedLocation(path: $0, selection: documents.database.selection) }
+      + sources.named.map {
+        ServedLocation(path: $0.location, selection: $0.selection, ownName: $0.name)
+      }
   }
 
   /// The time after which a PostgreSQL database is read again by default.
   private static let defaultInterval = Duration.seconds(30)
 
-  private static func interval(_ text: String) throws -> Duration {
-    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
-    let unit = text.last.flatMap { units[$0] }
-    guard let count = Int(unit == nil ? text[...] : text.dropLast()), count > 0, count < 1_000_000
-    else { throw ValidationError("give a time such as 30s, 5m or 1h") }
-    return .seconds(count * (unit ?? 1))
-  }
-
-  private func servedFile(
-    _ path: String, named name: String, standardInput: Hierarchy?
-  ) throws(CommandError) -> ServedFile {
-    var loader = try documents.loader(of: [path], fields: fields, isMapping: false)
+  private func source(
+    _ location: ServedLocation, named name: String, standardInput: Hierarchy?
+  ) throws(CommandError) -> ServedSource {
+    let path = location.path
+    var documents = documents
+    documents.database.select(location.selection)
+    documents.database.statementTime = Int(sources.rules.loadTime.components.seconds)
+    var loader = try documents.loader(
+      of: [path], among: locations.map(\.path), fields: fields, isMapping: false)
     let (histories, isPlain) = (histories.paths(of: name), plain)
     let isURL = DatabaseURL(path) != nil
+    let interval = sources.interval(of: name)
     // What is read at intervals would name the same fields again and again.
-    loader.namesUnusedFields = !isURL && every == nil
-    return ServedFile(
-      name: path == "-" ? path : DocumentFile(path: path).name,
+    loader.namesUnusedFields = !isURL && interval == nil
+    return ServedSource(
+      name: name, description: path == "-" ? path : DocumentFile(path: path).name,
       // SQLite writes to the second file first.
       watchedPaths: isURL ? [] : [path, path + "-wal"] + histories,
-      interval: every ?? (isURL ? Self.defaultInterval : nil)
+      interval: interval ?? (isURL ? Self.defaultInterval : nil)
     ) { [loader] in
       let constant = path == "-" ? standardInput : nil
       let loaded = try constant ?? loader.load()
@@ -125,15 +131,18 @@ struct Serve: AsyncParsableCommand {
     let names = ServedNames(table: documents.database.table)
     // Standard input can be read only once; the other files are loaded again when they change.
     let standardInput =
-      files.contains("-") ? try documents.loader(of: ["-"], fields: fields).load() : nil
-    let files = try files.map {
-      try servedFile($0, named: names.name(of: $0), standardInput: standardInput)
+      locations.contains { $0.path == "-" }
+      ? try documents.loader(of: ["-"], fields: fields).load() : nil
+    let own = try locations.map {
+      try source($0, named: names.name(of: $0), standardInput: standardInput)
     }
     var lines: [String] = []
     do {
       let options = serving.options(host: host, port: listening.port)
-      let constants = (files.isEmpty ? [ServedHierarchy.china] : []) + countries.hierarchies
-      let server = try WebServer.api(files, constants: constants, options) { hierarchies in
+      let constants = (own.isEmpty ? [ServedHierarchy.china] : []) + countries.hierarchies
+      let server = try await WebServer.api(
+        own, constants: constants, rules: sources.rules, options
+      ) { hierarchies in
         lines = hierarchies.map {
           "\($0.childrenPath)  \($0.countryName ?? $0.hierarchy.count.nodeCountText)"
         }
@@ -149,6 +158,14 @@ struct Serve: AsyncParsableCommand {
       throw CommandError(error.description)
     }
   }
+}
+
+/// A file, a table or a query that is served.
+struct ServedLocation {
+  let path: String
+  let selection: DatabaseSelection
+  /// The name that the user gave it.
+  var ownName: String?
 }
 
 /// The option for a server's port.

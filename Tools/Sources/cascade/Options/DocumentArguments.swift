@@ -62,8 +62,10 @@ struct DocumentOptions: ParsableArguments {
   var collapseRepeats = false
 
   /// A loader of documents that are read as one.
+  ///
+  /// - Parameter all: All documents, for which there may be fields, if others are read by themselves.
   func loader(
-    of paths: [String], fields: FieldOptions, isMapping: Bool = true
+    of paths: [String], among all: [String]? = nil, fields: FieldOptions, isMapping: Bool = true
   ) throws(CommandError) -> HierarchyLoader {
     var documents = FileSet(
       paths.map {
@@ -71,9 +73,11 @@ struct DocumentOptions: ParsableArguments {
           path: $0, encoding: encoding, selection: database.selection, sheet: sheet,
           language: language)
       })
-    try fields.check(documents: paths)
-    for index in paths.indices {
-      documents.files[index].fields = fields.names(ofDocument: paths[index], number: index + 1)
+    let all = all ?? paths
+    try fields.check(documents: all)
+    for (index, path) in paths.enumerated() {
+      let number = (all.firstIndex(of: path) ?? index) + 1
+      documents.files[index].fields = fields.names(ofDocument: path, number: number)
     }
     let areThesauri = paths.allSatisfy { path in
       [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { path.hasSuffix($0) }
@@ -123,8 +127,19 @@ struct DatabaseOptions: ParsableArguments {
   @Option(help: ArgumentHelp("An SQL query that returns the rows.", valueName: "sql"))
   var query: String?
 
+  /// The longest time for a statement of PostgreSQL in seconds. It isn't an option.
+  var statementTime: Int?
+
   var selection: DatabaseSelection {
-    DatabaseSelection(table: table, columns: columns ?? [], query: query)
+    var selection = DatabaseSelection(table: table, columns: columns ?? [], query: query)
+    selection.statementTime = statementTime
+    return selection
+  }
+
+  /// Uses another table or query.
+  mutating func select(_ selection: DatabaseSelection) {
+    (table, query) = (selection.table, selection.query)
+    columns = selection.columns.isEmpty ? nil : selection.columns
   }
 }
 

@@ -101,21 +101,39 @@ struct ServedNames {
   var table: String?
   private var paths: [String: String] = [:]
 
-  init(table: String? = nil) { self.table = table }
+  /// What else than renaming a file gives it another name.
+  private var advice = ""
+
+  init(table: String? = nil, advice: String = "") {
+    self.table = table
+    self.advice = advice
+  }
 
   /// Adds the name of a file.
   ///
   /// - Throws: An error if another file has the same name, or standard input is named twice.
   mutating func add(_ path: String) throws {
-    let name = name(of: path)
+    try add(ServedLocation(path: path, selection: .init()))
+  }
+
+  /// Adds the name of a source.
+  mutating func add(_ location: ServedLocation) throws {
+    let name = name(of: location)
+    let path = location.path
     let file = DocumentFile(path: path).name
     if let other = paths.updateValue(path == "-" ? path : file, forKey: name) {
       if path == "-", other == path {
         throw ValidationError("standard input can be read only once; give one -")
       }
       throw ValidationError(
-        "\(other) and \(path == "-" ? path : file) have the same name, \(name); rename one of them")
+        "\(other) and \(path == "-" ? path : file) have the same name, \(name); rename one of them\(advice)"
+      )
     }
+  }
+
+  /// The name of a source: its own, that of its table, or that of its file.
+  func name(of location: ServedLocation) -> String {
+    location.ownName ?? location.selection.table ?? name(of: location.path)
   }
 
   /// The name of a path.

@@ -158,7 +158,10 @@ struct APIOperation {
       (.uriTooLong, "The path and the query have more than \(RequestLimits.targetLength) bytes."),
       (.serviceUnavailable, "The server answers as many requests as it may."),
     ]
-    if isOfHierarchy { errors.append((.notFound, "The hierarchy or the node doesn't exist.")) }
+    if isOfHierarchy {
+      errors.append((.notFound, "The hierarchy or the node doesn't exist."))
+      errors.append((.gone, "The version isn't kept any more."))
+    }
     if body != nil { errors.append((.payloadTooLarge, "The body is too long.")) }
     if body?.content.isJSON == true {
       errors.append(
@@ -189,6 +192,10 @@ extension APIOperation {
       APIOperation(
         path: WebResponder.healthPath, id: "checkHealth",
         summary: "`ok` while the server runs, also when it refuses other requests", response: nil),
+      APIOperation(
+        path: WebResponder.readinessPath, id: "checkReadiness",
+        summary: "How the sources of the data are",
+        response: .named(.readiness)),
     ]
   }
 }

@@ -21,6 +21,7 @@ enum SchemaName: String, CaseIterable {
   case resolutions = "Resolutions"
   case addressPart = "AddressPart"
   case views = "Views"
+  case readiness = "Readiness"
   case failure = "Error"
 
   /// The schema with the name.
@@ -34,15 +35,18 @@ enum SchemaName: String, CaseIterable {
     case .path: .path
     case .searchResult: .searchResult
     case .searchResults:
-      .object([.init("results", .array(.named(.searchResult))), JSONSchema.next])
+      .object(
+        [.init("results", .array(.named(.searchResult))), JSONSchema.next, JSONSchema.version])
     case .form: .form
     case .fields: .fields
     case .address: .address
     case .addresses: .addresses
     case .resolution: .resolution
-    case .resolutions: .object([.init("results", .array(.named(.resolution)))])
+    case .resolutions:
+      .object([.init("results", .array(.named(.resolution))), JSONSchema.version])
     case .addressPart: .addressPart
     case .views: .views
+    case .readiness: .readiness
     case .failure: .failure
     }
   }
@@ -62,6 +66,9 @@ extension JSONSchema {
   fileprivate static let next = Member(
     "next", .optional(.count), "The offset of the next page; null after the last one.")
 
+  fileprivate static let version = Member(
+    "version", .text, "The version of the data, for `version` of the requests for the rest of it.")
+
   private static let level = Member("level", .integer(from: 1), "The level; 1 for a root.")
 
   private static let former = Member(
@@ -80,15 +87,45 @@ extension JSONSchema {
     Member(
       "datasets",
       .array(
-        .object([
-          Member("name", .text),
-          Member(
-            "nodes", .count, "The number of nodes; missing for a country.", isRequired: false),
-          Member(
-            "levels", .count, "The number of levels; missing for a country.", isRequired: false),
-          Member("children", .text, "The URL path of the roots, for an element's `src`."),
-          Member("file", .text, "The URL path of the complete file, for an element's `src`."),
-        ])))
+        .object(
+          [
+            Member("name", .text),
+            Member(
+              "nodes", .count, "The number of nodes; missing for a country.", isRequired: false),
+            Member(
+              "levels", .count, "The number of levels; missing for a country.", isRequired: false),
+            Member(
+              "version", .text, "The version of the data; missing for a country.", isRequired: false
+            ),
+            Member("children", .text, "The URL path of the roots, for an element's `src`."),
+            Member("file", .text, "The URL path of the complete file, for an element's `src`."),
+          ] + status(isRequired: false))))
+  ])
+
+  /// How a source is.
+  private static func status(isRequired: Bool) -> [Member] {
+    [
+      Member(
+        "state", .words(SourceStatus.State.allCases.map(\.rawValue)),
+        "How the source is; missing for data that can't change.", isRequired: isRequired),
+      Member(
+        "age", .count, "The seconds since the version was loaded.", isRequired: isRequired),
+      Member(
+        "checked", .count, "The seconds since the source was last found to have it.",
+        isRequired: isRequired),
+      Member("error", .text, "Why the source has no newer version.", isRequired: false),
+    ]
+  }
+
+  fileprivate static let readiness = object([
+    Member("ready", .flag, "Whether requests are answered."),
+    Member("current", .flag, "Whether the newest version of every source is served."),
+    Member(
+      "sources",
+      .array(
+        .object(
+          [Member("name", .text), Member("version", .text), Member("nodes", .count)]
+            + status(isRequired: true)))),
   ])
 
   fileprivate static let children = object([
@@ -97,7 +134,7 @@ extension JSONSchema {
       "The node; null for the roots."),
     Member("children", .array(.named(.child))),
     Member("total", .count, "The number of all children."),
-    next,
+    next, version,
   ])
 
   fileprivate static let node = object(
@@ -105,11 +142,12 @@ extension JSONSchema {
       level,
       Member("children", .count, "The number of children."),
       Member("columns", .dictionary(.text), "The other texts of the node, such as `pinyin`."),
-      former,
+      version, former,
     ])
 
   fileprivate static let path = object([
-    Member("path", .array(.object(row + [level])), "The nodes from the root down."), former,
+    Member("path", .array(.object(row + [level])), "The nodes from the root down."), version,
+    former,
   ])
 
   fileprivate static let formerPlace = object([
@@ -215,6 +253,8 @@ extension JSONSchema {
       Member(
         "explanation", explanation, "With `explain=1`: how the address was read.", isRequired: false
       ),
+      Member(
+        "version", .text, "The version of the data; beside several results.", isRequired: false),
     ])
 
   private static let deliveryParts = object([
@@ -265,6 +305,9 @@ extension JSONSchema {
       .object([
         Member("status", .integer(from: 400)),
         Member("message", .text, "The problem and what to do."),
+        Member(
+          "version", .text, "The newest version, if that of the request is gone.", isRequired: false
+        ),
         Member("line", .integer(from: 1), "The line in the body.", isRequired: false),
         Member("column", .integer(from: 1), "The column in the line.", isRequired: false),
       ]))

@@ -14,6 +14,22 @@ final class ServedContent: Sendable {
     self.site = site
     self.api = api
   }
+
+  /// The folders of the data.
+  private static let dataFolders = [ServedHierarchy.folder, Site.bundleFolder].map { "/\($0)/" }
+
+  /// Returns the file at a URL. The query of a part's URL ends with its version, which never changes.
+  ///
+  /// - Throws: ``APIError`` if the version isn't there, or the file isn't made in time.
+  func entry(at target: RequestTarget) throws(APIError) -> Site.Entry? {
+    if let version = target.fileVersion,
+      let folder = Self.dataFolders.first(where: { target.path.hasPrefix($0) }),
+      let part = try api.part(at: target.path.dropFirst(folder.utf8.count), version: version)
+    {
+      return Site.Entry(file: part, isImmutable: true)
+    }
+    return try site.entry(at: target.path)
+  }
 }
 
 /// The version of the content for new requests. A request keeps the version with which it began.

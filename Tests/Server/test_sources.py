@@ -1,0 +1,297 @@
+"""Sources that change, hang, shrink and disappear, and the versions that pages hold."""
+
+import contextlib
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import time
+
+import pytest
+from server import CASCADE, CHILDREN, Server, names, serving, wait_until, write
+
+READY = "/readyz"
+
+
+def source(server, name="places"):
+    """What the server says about a source."""
+    return next(each for each in server.get(READY).json()["sources"] if each["name"] == name)
+
+
+def rows(count, prefix="n"):
+    return [f"{prefix}{number}" for number in range(count)]
+
+
+def tree(path, roots, children, prefix="c"):
+    """Writes a file of roots with children, whose codes are numbers."""
+    replacement = path.with_suffix(".new")
+    replacement.write_text(json.dumps([
+        {"name": f"r{root}", "code": f"{root}",
+         "children": [{"name": f"{prefix}{child}", "code": f"{root}-{child}"} for child in range(children)]}
+        for root in range(10, 10 + roots)]))
+    replacement.rename(path)
+
+
+@contextlib.contextmanager
+def stopping(*servers):
+    """Ends servers that a test has started, and expects that each ends soon."""
+    try:
+        yield
+        for server in servers:
+            server.process.terminate()
+            assert server.process.wait(timeout=10) == 0, "nothing that hangs delays the end"
+    finally:
+        for server in servers:
+            server.process.kill()
+            server.process.wait()
+
+
+@pytest.mark.first_tier
+def test_pages_of_a_version_stay_whole_while_the_file_is_replaced():
+    with serving(names=rows(30)) as (server, file):
+        first = server.get(CHILDREN + "?limit=10").json()
+        write(file, ["new", *rows(29, "n")])
+        server.log(lambda line: "loaded again" in line)
+        assert server.get(CHILDREN).json()["version"] != first["version"]
+        seen, page = [row["name"] for row in first["children"]], first
+        while page["next"]:
+            page = server.get(f"{CHILDREN}?limit=10&offset={page['next']}&version={page['version']}").json()
+            seen += [row["name"] for row in page["children"]]
+        assert seen == rows(30)
+        refused = server.get(CHILDREN + "?limit=10&offset=10")
+        assert refused.status == 400
+        advice = refused.json()["error"]["message"].split("add ")[1].split(",")[0]
+        assert server.get(f"{CHILDREN}?limit=10&offset=10&{advice}").json()["children"][0]["name"] == "n9"
+
+
+@pytest.mark.first_tier
+def test_a_version_that_is_not_kept_is_gone_and_an_unknown_one_may_come():
+    with serving("--keep-versions", "1", names=["a"]) as (server, file):
+        version = server.get(CHILDREN).json()["version"]
+        for name in ("b", "c"):
+            write(file, [name])
+            wait_until(lambda name=name: names(server) == [name], f"{name} is served")
+        wait_until(lambda: server.get(f"{CHILDREN}?version={version}").status == 410, "the version is dropped")
+        gone = server.get(f"{CHILDREN}?version={version}").json()["error"]
+        newest = server.get(f"{CHILDREN}?version={gone['version']}").json()
+        assert newest["children"][0]["name"] == "c"
+        unknown = server.get(f"{CHILDREN}?version=0123abcd")
+        assert unknown.status == 503 and int(unknown.headers["retry-after"]) > 0
+        # The content of a dropped version is served again.
+        write(file, ["a"])
+        wait_until(lambda: names(server) == ["a"], "the first content is served again")
+        assert server.get(f"{CHILDREN}?version={version}").status == 200
+
+
+@pytest.mark.first_tier
+def test_the_upper_file_and_the_parts_of_a_version_stay_when_the_data_shrinks(tmp_path):
+    file = tmp_path / "places.json"
+    tree(file, roots=30, children=100)
+    server = Server([file], "--max-change", "100%")
+    with stopping(server):
+        version = server.get(CHILDREN).json()["version"]
+        part = server.get(f"/data/places/10.hierarchy?{version}")
+        assert part.status == 200 and "immutable" in part.headers["cache-control"]
+        tree(file, roots=3, children=1)
+        server.log(lambda line: "loaded again, 6 nodes" in line)
+        again = server.get(f"/data/places/10.hierarchy?{version}")
+        assert (again.status, again.body) == (200, part.body)
+        assert server.get(f"/cascade/places/11.hierarchy?{version}").status == 200
+        top = server.get("/data/places/top.hierarchy")
+        assert (top.status, top.body) == (200, server.get("/data/places.hierarchy").body)
+        assert server.get("/data/places/10.hierarchy?0123abcd").status == 503
+
+
+@pytest.mark.first_tier
+def test_a_source_that_hangs_stops_no_other_and_no_signal(tmp_path):
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    for file in (first, second):
+        write(file, ["a"])
+    server = Server([first, second], "--load-time", "1s", "--stop-time", "5")
+    with stopping(server):
+        first.unlink()
+        os.mkfifo(first)
+        server.log(lambda line: f"{first}: there is no file there any more" in line)
+        write(second, ["b"])
+        server.log(lambda line: f"{second}: loaded again" in line)
+        assert source(server, "first")["state"] == "failed" and source(server, "second")["state"] == "ready"
+        # The operator has the pipe read, which hangs as an unreachable mount does: nobody writes into it.
+        server.hang_up()
+        server.log(lambda line: f"{first}: reading it takes longer than 1 seconds" in line)
+        assert source(server, "first")["state"] == "stuck"
+        write(second, ["c"])
+        server.log(lambda line: "loaded again" in line and str(second) in line)
+        wait_until(lambda: server.get("/api/v1/second/children").json()["children"][0]["name"] == "c", "c is served")
+
+
+# Second tier: it waits for several seconds.
+def test_a_source_is_read_again_when_what_hung_has_ended(tmp_path):
+    file = tmp_path / "places.json"
+    write(file, ["a"])
+    server = Server([file], "--load-time", "1s")
+    with stopping(server):
+        file.unlink()
+        os.mkfifo(file)
+        server.hang_up()
+        server.log(lambda line: "reading it takes longer" in line)
+        with open(file, "w") as pipe:
+            file.unlink()
+            write(file, ["b"])
+            pipe.write("[")
+        server.log(lambda line: "loaded again, 1 nodes" in line)
+        assert names(server) == ["b"] and source(server)["state"] == "ready"
+
+
+@pytest.mark.first_tier
+def test_half_a_file_is_refused_and_the_operator_can_accept_it():
+    with serving(names=rows(100)) as (server, file):
+        write(file, rows(50))
+        message = server.log(lambda line: "--max-change" in line)
+        assert "50 of 100 nodes would be removed" in message and len(names(server)) == 100
+        state = source(server)
+        assert state["state"] == "refused" and state["nodes"] == 100 and "50 of 100" in state["error"]
+        assert server.get(READY).status == 200 and not server.get(READY).json()["current"]
+        # The line in the message accepts it.
+        command = message.split("accept it with '")[1].split("'")[0]
+        subprocess.run(command.split(), check=True)
+        server.log(lambda line: "loaded again, 50 nodes" in line)
+        assert len(names(server)) == 50 and source(server)["state"] == "ready"
+
+
+# Second tier: it waits for several seconds.
+def test_the_signal_accepts_only_the_data_that_was_refused():
+    with serving(names=rows(100)) as (server, file):
+        write(file, rows(50))
+        server.log(lambda line: "50 of 100" in line)
+        write(file, rows(10))
+        server.hang_up()
+        server.log(lambda line: "90 of 100" in line)
+        assert len(names(server)) == 100
+
+
+# Second tier: it waits for several seconds.
+def test_too_few_nodes_are_refused_also_at_the_start(tmp_path):
+    with serving("--min-nodes", "3", "--max-change", "100%", names=rows(5)) as (server, file):
+        write(file, rows(2))
+        assert "2 nodes, fewer than 3" in server.log(lambda line: "--min-nodes" in line)
+        assert len(names(server)) == 5
+    file = tmp_path / "places.json"
+    write(file, rows(2))
+    run = subprocess.run([CASCADE, "serve", file, "--min-nodes", "3"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 1 and "fewer than 3" in run.stderr and run.stderr.count("\n") == 1
+
+
+# Second tier: it waits for several seconds.
+def test_a_file_that_is_written_slowly_is_read_once():
+    with serving("--max-change", "100%", names=rows(40)) as (server, file):
+        text = json.dumps([{"name": name} for name in rows(60)])
+        with file.open("w") as slow:
+            for start in range(0, len(text), len(text) // 8 + 1):
+                slow.write(text[start:start + len(text) // 8 + 1])
+                slow.flush()
+                # The time of a slow writer: shorter than that in which a file must not change.
+                time.sleep(0.5)
+        server.log(lambda line: "loaded again, 60 nodes" in line)
+        assert not any("stays in use" in line for line in server.lines), server.lines
+
+
+# Second tier: it waits for several seconds.
+def test_a_deleted_file_is_reported_and_its_return_noticed():
+    with serving(names=["a"]) as (server, file):
+        file.unlink()
+        server.log(lambda line: "no file there any more" in line)
+        assert names(server) == ["a"] and source(server)["state"] == "failed"
+        write(file, ["a"])
+        server.log(lambda line: "loaded again, 1 nodes" in line)
+        assert source(server)["state"] == "ready" and "error" not in source(server)
+
+
+@pytest.mark.first_tier
+def test_sources_have_names_tables_and_intervals_of_their_own(tmp_path):
+    path = tmp_path / "shop.sqlite"
+    shop = sqlite3.connect(path)
+    shop.executescript("""
+        CREATE TABLE department (id, parent_id, name); INSERT INTO department VALUES (1, NULL, 'Co'), (2, 1, 'HR');
+        CREATE TABLE category (id, parent_id, name); INSERT INTO category VALUES (7, NULL, 'Shoes');
+    """)
+    regions = tmp_path / "regions.csv"
+    regions.write_text("code,name\n1,North\n")
+    server = Server(
+        [regions], "--source", f"staff={path}#department", "--source",
+        f"shop={path}#SELECT id, parent_id, name || '!' AS name FROM category", "--source",
+        f"other={regions}", "--every", "shop=1s")
+    with stopping(server):
+        assert [each["name"] for each in server.get("/api/v1").json()["datasets"]] == [
+            "regions", "staff", "shop", "other"]
+        assert server.get("/api/v1/staff/path?code=2").json()["path"][1]["name"] == "HR"
+        assert server.get("/api/v1/shop/children").json()["children"][0]["name"] == "Shoes!"
+        shop.execute("UPDATE category SET name = 'Hats'")
+        shop.commit()
+        wait_until(
+            lambda: server.get("/api/v1/shop/children").json()["children"][0]["name"] == "Hats!", "Hats are served")
+
+
+@pytest.mark.parametrize("options, reason", [
+    (["--source", "x"], "give a name and a location"),
+    (["--source", "a=x.json", "--source", "a=y.json"], "have the same name, a"),
+    (["--every", "b=1s", "--source", "a=x.json"], "there is no source b"),
+    (["--every", "0s", "--source", "a=x.json"], "give a time such as 30s"),
+    (["--max-change", "120", "--source", "a=x.json"], "from 0% to 100%"),
+    (["--load-time", "0s", "--source", "a=x.json"], "must be 1s or more"),
+])
+@pytest.mark.first_tier
+def test_an_invalid_source_is_refused_with_status_64(options, reason):
+    run = subprocess.run([CASCADE, "serve", *options], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 64 and reason in run.stderr and run.stdout == "", run.stderr
+
+
+# Second tier: it waits for several seconds.
+def test_the_server_waits_at_its_start_for_a_source(tmp_path):
+    file = tmp_path / "late.json"
+    process = subprocess.Popen(
+        [CASCADE, "serve", file, "--wait", "1m", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True)
+    try:
+        assert "tries again" in process.stderr.readline()
+        write(file, ["a"])
+        assert process.stdout.readline().startswith("CascadeKit API: http://")
+    finally:
+        process.terminate()
+        assert process.wait(10) == 0
+
+
+@pytest.mark.first_tier
+def test_two_processes_that_load_at_different_times_serve_one_page():
+    """A page asks two processes in turn; one of them loads the new version later."""
+    seed = random.randrange(1 << 32)
+    choice = random.Random(seed)
+    def load(server, file):
+        write(file, rows(60, "new"))
+        server.log(lambda line: "--max-change" in line)
+        server.hang_up()
+
+    with serving(names=rows(50)) as (early, file), serving(names=rows(50)) as (late, other):
+        start = early.get(CHILDREN + "?limit=7").json()
+        assert late.get(CHILDREN).json()["version"] == start["version"], "processes agree on the names of versions"
+        load(early, file)
+        early.log(lambda line: "loaded again, 60 nodes" in line)
+        for start in (start, early.get(CHILDREN + "?limit=7").json()):
+            seen, page, is_moved = [], start, False
+            while True:
+                seen += [row["name"] for row in page["children"]]
+                if not page["next"]:
+                    break
+                target = f"{CHILDREN}?limit=7&offset={page['next']}&version={page['version']}"
+                answer = choice.choice([early, late]).get(target)
+                if answer.status == 503:
+                    # A balancer asks the next process. Meanwhile the other one loads the version, too.
+                    assert int(answer.headers["retry-after"]) > 0
+                    if not is_moved:
+                        load(late, other)
+                        is_moved = True
+                    answer = early.get(target)
+                assert answer.status == 200, (seed, answer.body)
+                page = answer.json()
+                assert page["version"] == start["version"], seed
+            assert len(seen) == page["total"] == len(set(seen)), seed

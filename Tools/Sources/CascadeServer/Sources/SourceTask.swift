@@ -1,0 +1,252 @@
+import CascadeKit
+import Dispatch
+
+/// Loads one source again when it has changed, keeps its last versions, and says how it is.
+///
+/// A file is loaded when it has had the same size and time for some seconds. Data that can't be read, takes too long or has
+/// changed suspiciously leaves the version that is served in place. No source waits for another one, and the server for none.
+actor SourceTask {
+  private let source: ServedSource
+  private let rules: SourceRules
+  private let log: ServerLog
+  private let thread: SupervisedThread
+  private let unknown: UnknownVersions
+
+  /// What is known of the source now.
+  nonisolated let status: LiveStatus
+
+  private var current: ServedHierarchy?
+  private var former: [(hierarchy: ServedHierarchy, since: ContinuousClock.Instant)] = []
+  /// The data that was refused, which the operator can accept.
+  private var refused: (version: String, error: SourceError)?
+  /// Whether the operator wants the source to be loaded now.
+  private var isAsked = false
+
+  /// The files of the version that was loaded last, and of the last looks.
+  private var loaded: [FileVersion?] = []
+  private var seen: [FileVersion?] = []
+  private var sameLooks = 0
+  private var isWatched = true
+  private var lastLoad = ContinuousClock.now
+
+  init(_ source: ServedSource, rules: SourceRules, log: ServerLog) {
+    self.source = source
+    self.rules = rules
+    self.log = log
+    status = LiveStatus(SourceStatus(name: source.name))
+    thread = SupervisedThread(label: "cascade.source.\(source.name)")
+    unknown = UnknownVersions(grace: Self.shortestGrace + (source.interval ?? .zero) * 2)
+  }
+
+  /// The time between two looks at the files.
+  private static let interval = Duration.seconds(1)
+
+  /// The number of looks in a row that find a file unchanged before it is loaded.
+  private static let stableLooks = 3
+
+  /// The time in which another process loads the same data, besides two intervals.
+  private static let shortestGrace = Duration.seconds(60)
+
+  /// The versions that the server has; `nil` before the first is loaded.
+  var versions: VersionedHierarchy? {
+    current.map { current in
+      VersionedHierarchy(
+        current, version: current.version,
+        former: Dictionary(former.map { ($0.hierarchy.version, $0.hierarchy) }) { new, _ in new },
+        unknown: unknown, status: status)
+    }
+  }
+}
+
+// MARK: The first version
+
+extension SourceTask {
+  /// Loads the first version.
+  ///
+  /// - Throws: The error of the source, after ``SourceRules/waitTime``.
+  func start() async throws {
+    let end = ContinuousClock.now + rules.waitTime
+    var message: String?
+    while true {
+      do {
+        return try await loadFirst()
+      } catch {
+        if .now >= end || thread.isBusy || Task.isCancelled { throw error }
+        if message != "\(error)" {
+          log.write(
+            event: "wait", "\(error); the server tries again until the time of --wait is over")
+        }
+        message = "\(error)"
+        try await Task.sleep(for: Self.interval)
+      }
+    }
+  }
+
+  private func loadFirst() async throws {
+    let read = await thread.result(within: rules.loadTime) { [source, rules] in
+      let files = source.fileVersions
+      let result = Result {
+        let hierarchy = try source.load(by: rules)
+        hierarchy.prepare()
+        return hierarchy
+      }
+      return (files, result)
+    }
+    guard let (files, result) = read else { throw slowness }
+    let hierarchy = try result.get()
+    (loaded, seen) = (files, files)
+    // A pipe or standard input can be read only once.
+    isWatched = files.first.map { $0 != nil } ?? false
+    current = hierarchy
+    lastLoad = .now
+    status.use(hierarchy)
+  }
+}
+
+// MARK: Later versions
+
+extension SourceTask {
+  /// Looks at the source until the task is cancelled.
+  ///
+  /// - Parameter onChange: Called when other versions are to be served.
+  func watch(onChange: @escaping @Sendable () -> Void) async {
+    for await _ in AsyncTimerTicks(every: Self.interval) {
+      let isNew = await look()
+      let isDropped = dropOldVersions()
+      if isNew || isDropped { onChange() }
+    }
+  }
+
+  /// Loads the source soon, because the operator says so. Data that was refused before is accepted.
+  func reload() {
+    isAsked = true
+    if status.now.state == .stuck { log.write(event: "reloadError", "\(slowness)") }
+  }
+
+  /// Loads the source if its files have changed, its time is over or the operator wants it.
+  ///
+  /// - Returns: Whether there is a new version.
+  private func look() async -> Bool {
+    if thread.isBusy { return false }
+    let isDue = source.interval.map { lastLoad.duration(to: .now) >= $0 } ?? false
+    // When the work that hung has ended, what it has read may be old.
+    if isAsked || isDue || status.now.state == .stuck { return await load() }
+    guard isWatched else { return false }
+    let files = await thread.result(within: rules.loadTime) { [source] in source.fileVersions }
+    guard let files else { return fail(.stuck, slowness) }
+    sameLooks = files == seen ? sameLooks + 1 : 1
+    seen = files
+    if sameLooks < Self.stableLooks || files == loaded { return false }
+    if files[0] != nil { return await load() }
+    loaded = files
+    return fail(.failed, SourceError.isMissing(source.description))
+  }
+
+  private func load() async -> Bool {
+    let accepted = isAsked ? refused?.version : nil
+    let read = await thread.result(within: rules.loadTime) { [source, rules, current, refused] in
+      let files = source.fileVersions
+      let result = Result {
+        let hierarchy = try source.load(by: rules)
+        if let current, hierarchy.version == current.version { return current }
+        if hierarchy.version != accepted {
+          if let refused, hierarchy.version == refused.version { throw refused.error }
+          try current.map { try rules.check(hierarchy, after: $0, of: source.description) }
+        }
+        hierarchy.prepare()
+        return hierarchy
+      }
+      return (files, result)
+    }
+    lastLoad = .now
+    guard let (files, result) = read else { return fail(.stuck, slowness) }
+    loaded = files
+    defer { isAsked = false }
+    switch result {
+    case .success(let hierarchy): return use(hierarchy)
+    case .failure(let error as SourceError):
+      if case .isSuspicious(_, let version, _, _, _) = error {
+        refused = (version, error)
+        return fail(.refused, error)
+      }
+      return fail(.failed, error)
+    case .failure(let error): return fail(.failed, error)
+    }
+  }
+
+  private func use(_ hierarchy: ServedHierarchy) -> Bool {
+    let isNew = hierarchy.version != current?.version
+    if isNew || isAsked || status.now.error != nil {
+      let count = hierarchy.hierarchy.count
+      log.write(event: "reload", "\(source.description): loaded again, \(count) nodes")
+    }
+    refused = nil
+    if isNew {
+      if let current { former.insert((current, .now), at: 0) }
+      former.removeAll { $0.hierarchy.version == hierarchy.version }
+      unknown.add(hierarchy.version)
+      current = hierarchy
+    }
+    status.use(hierarchy)
+    return isNew
+  }
+
+  /// Notes why the newest version isn't served, and logs it once.
+  private func fail(_ state: SourceStatus.State, _ error: any Error) -> Bool {
+    // The server stops.
+    if Task.isCancelled { return false }
+    if status.fail(state, "\(error)") || isAsked {
+      log.write(
+        event: "reloadError",
+        "\(error); the version before stays in use until the source is corrected")
+    }
+    return false
+  }
+
+  private var slowness: SourceError { .isSlow(source.description, rules.loadTime) }
+
+  /// - Returns: Whether there were any.
+  private func dropOldVersions() -> Bool {
+    let kept = former.prefix(rules.keptCount).prefix {
+      $0.since.duration(to: .now) < rules.keptTime
+    }
+    let dropped = former.dropFirst(kept.count)
+    for version in dropped { unknown.drop(version.hierarchy.version) }
+    former = Array(kept)
+    return !dropped.isEmpty
+  }
+}
+
+extension ServedSource {
+  /// - Throws: The error of the source, or ``SourceError/isSmall(_:_:_:)``.
+  fileprivate func load(by rules: SourceRules) throws -> ServedHierarchy {
+    var hierarchy = try load()
+    hierarchy.canChange = true
+    let count = hierarchy.hierarchy.count
+    if count < rules.smallestCount {
+      throw SourceError.isSmall(description, count, rules.smallestCount)
+    }
+    return hierarchy
+  }
+}
+
+extension SourceRules {
+  /// The number of nodes that may change whatever the share is.
+  private static let harmlessCount = 20.0
+
+  /// - Throws: ``SourceError/isSuspicious(_:version:removed:added:of:)`` if too many nodes were removed or added.
+  /// - Complexity: O(*n* log *n*) comparisons of names for *n* nodes.
+  fileprivate func check(
+    _ new: ServedHierarchy, after old: ServedHierarchy, of source: String
+  ) throws {
+    if largestChange >= 1 { return }
+    let changes = HierarchyComparison(from: old.hierarchy, to: new.hierarchy).changes
+    let removed = changes.count { $0.kind == .removed }
+    let added = changes.count { $0.kind == .added }
+    let count = old.hierarchy.count
+    if Double(max(removed, added)) > max(Double(count) * largestChange, Self.harmlessCount) {
+      throw SourceError.isSuspicious(
+        source, version: new.version, removed: removed, added: added, of: count)
+    }
+  }
+}

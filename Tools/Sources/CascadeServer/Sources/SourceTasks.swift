@@ -1,0 +1,86 @@
+import Dispatch
+
+/// The sources of a server, each with a task of its own.
+struct SourceTasks: Sendable {
+  private let tasks: [SourceTask]
+  private let constants: [ServedHierarchy]
+  private let makeContent: @Sendable ([VersionedHierarchy]) -> ServedContent
+
+  /// - Parameters:
+  ///   - constants: Hierarchies that don't change.
+  ///   - makeContent: Makes the content with the versions of all hierarchies.
+  init(
+    _ sources: [ServedSource], rules: SourceRules, constants: [ServedHierarchy], log: ServerLog,
+    makeContent: @escaping @Sendable ([VersionedHierarchy]) -> ServedContent
+  ) {
+    tasks = sources.map { SourceTask($0, rules: rules, log: log) }
+    self.constants = constants
+    self.makeContent = makeContent
+  }
+
+  /// Loads the first version of each source, all at the same time.
+  ///
+  /// - Throws: The error of a source that can't be loaded.
+  func start() async throws -> ServedContent {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in tasks { group.addTask { try await task.start() } }
+      try await group.waitForAll()
+    }
+    for constant in constants where constant.country == nil { constant.prepare() }
+    return await content
+  }
+
+  /// The content with the versions that the sources have now.
+  private var content: ServedContent {
+    get async {
+      var versions: [VersionedHierarchy] = []
+      for task in tasks { if let own = await task.versions { versions.append(own) } }
+      return makeContent(versions + constants.map { VersionedHierarchy($0) })
+    }
+  }
+
+  /// Replaces the content when a source has another version, until the task is cancelled.
+  func watch(_ content: CurrentContent) async {
+    // One after the other, so that the last one has all versions.
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    await withTaskGroup(of: Void.self) { group in
+      for task in tasks { group.addTask { await task.watch { change.yield() } } }
+      for await _ in changes { content.replace(with: await self.content) }
+      group.cancelAll()
+    }
+  }
+
+  /// Loads all sources again, because the operator says so.
+  func reload() async {
+    for task in tasks { await task.reload() }
+  }
+}
+
+extension DispatchQueue {
+  /// The queue for content that is made again.
+  static let content = DispatchQueue(label: "cascade.content", qos: .utility)
+
+  /// Runs work that takes long on another thread, so that requests keep theirs.
+  func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+/// A sequence with an element at regular intervals, until its task is cancelled.
+struct AsyncTimerTicks: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  private let interval: Duration
+
+  init(every interval: Duration) {
+    self.interval = interval
+  }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Void? {
+    try? await Task.sleep(for: interval)
+    return Task.isCancelled ? nil : ()
+  }
+}
