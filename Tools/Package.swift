@@ -53,7 +53,11 @@ let package = Package(
       ]),
     .target(
       name: "TerminalPicker",
-      dependencies: ["SystemLibrary", .product(name: "CascadeKit", package: "CascadeKit")]),
+      dependencies: [
+        "SystemLibrary",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
     .target(
       name: "DocumentFiles",
       dependencies: [

@@ -3,7 +3,7 @@ import HierarchyFormats
 extension HierarchyFinding {
   /// One sentence with the problem, and the options of the command that solve it, without the position.
   public var commandMessage: String {
-    let subject = Self.printable(subject)
+    let subject = PrintableText.line(subject)
     let option = FieldStructure.argument(subject)
     switch kind {
     case .unknownValue: return "\(message) with --ignore"
@@ -19,7 +19,7 @@ extension HierarchyFinding {
         + "the fields with --map"
     case .deletedRows:
       return
-        "\"\(subject)\" contains \"\(Self.printable(detail))\", as deleted rows do; leave them out of the document, or read "
+        "\"\(subject)\" contains \"\(PrintableText.line(detail))\", as deleted rows do; leave them out of the document, or read "
         + "them with --map disabled=\(option) or --ignore \(option)"
     case .otherOrder:
       return

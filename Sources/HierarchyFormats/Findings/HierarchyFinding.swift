@@ -159,10 +159,10 @@ extension HierarchyFinding.Kind {
 extension HierarchyFinding {
   /// One sentence with the problem and what to do, without the position.
   ///
-  /// Control characters in names are shown as U+FFFD.
+  /// Characters in names that a terminal would obey are U+FFFD, see ``PrintableText``.
   public var message: String {
-    let subject = Self.printable(subject)
-    let detail = Self.printable(detail)
+    let subject = PrintableText.line(subject)
+    let detail = PrintableText.line(detail)
     switch kind {
     case .unknownParent:
       return HierarchyFormatError.Reason.unknownParent(detail, ofRow: subject).text
@@ -249,15 +249,6 @@ extension HierarchyFinding {
         + "correct the code or the parent"
     default: ""
     }
-  }
-
-  package static func printable(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-      result.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return String(result)
   }
 }
 

@@ -1,10 +1,10 @@
 extension HierarchyFinding {
   /// The ``message`` in simplified Chinese: the problem and what to do, without the position.
   ///
-  /// Control characters in names are shown as U+FFFD.
+  /// Characters in names that a terminal would obey are U+FFFD, see ``PrintableText``.
   public var chineseMessage: String {
-    let subject = Self.printable(subject)
-    let detail = Self.printable(detail)
+    let subject = PrintableText.line(subject)
+    let detail = PrintableText.line(detail)
     switch kind {
     case .unknownParent: return "“\(subject)”的上级是“\(detail)”，但没有这一行；请补上或改正上级"
     case .cycle: return "从“\(subject)”逐级向上，又回到了它自己；请改正其中一级的上级"

@@ -16,6 +16,7 @@ struct ServerLog: Sendable {
 
   /// Writes a message about the server, such as a reloaded file.
   func write(event: String, _ message: String) {
+    let message = PrintableText.line(message)
     switch format {
     case .events: output.write(Array("cascade: \(message)\n".utf8))
     case .json:
@@ -32,7 +33,11 @@ struct ServerLog: Sendable {
     let duration = record.start.duration(to: .now)
     write { json in
       for (key, value) in [("method", record.method), ("path", record.path)] {
-        if let value { json.text(value.utf8, for: key) } else { json.null(for: key) }
+        if let value {
+          json.text(PrintableText.line(value).utf8, for: key)
+        } else {
+          json.null(for: key)
+        }
       }
       json.number(record.status, for: "status")
       json.number(record.byteCount, for: "bytes")

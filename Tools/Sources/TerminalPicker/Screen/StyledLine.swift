@@ -1,3 +1,5 @@
+import HierarchyFormats
+
 /// A line of the screen: cells that never exceed its width, free of control characters.
 package struct StyledLine: Hashable, Sendable {
   /// A character and its style.
@@ -76,20 +78,12 @@ extension StyledLine {
     columns += 1
   }
 
-  /// The replacement for characters that the terminal would obey instead of showing them: escape sequences,
-  /// line breaks, and the controls that change the direction of text.
+  /// The replacement for characters that the terminal would obey instead of showing them.
   private static let replacement: Character = "\u{FFFD}"
 
   private static func shown(_ character: Character) -> Character {
-    for scalar in character.unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2028, 0x2029,
-        0x2066...0x2069, 0x061C:
-        return replacement
-      default: break
-      }
-    }
-    // A mark without a letter would change the cell before it.
+    if character.unicodeScalars.contains(where: PrintableText.isCommand) { return replacement }
+    // A mark without a letter would change the cell before it, and a mark of direction those beside it.
     return TextWidth.columns(of: character) == 0 ? replacement : character
   }
 }

@@ -115,11 +115,11 @@ struct TableRun {
 
   private func report(_ count: Int, setsAside: Bool) {
     if setsAside, count > 0 {
-      StandardError.write("\(count.rowCountText) set aside\n")
+      StandardError.print("\(count.rowCountText) set aside")
     } else if count > Self.reportLimit {
       let rest = (count - Self.reportLimit).rowCountText
-      StandardError.write(
-        "cascade: \(rest) more left unchanged; give --rejected FILE to collect them\n")
+      StandardError.print(
+        "cascade: \(rest) more left unchanged; give --rejected FILE to collect them")
     }
   }
 }

@@ -105,9 +105,11 @@ struct BundleCommand: ParsableCommand {
     var output = StandardOutput()
     let bytes = bundle.files.reduce(0) { $0 + $1.bytes.count }
     try output.write(
-      "\(folder.path): \(bundle.files.count.grouped) files, \(bytes.grouped) bytes\n")
-    for path in ["cascade.js"] + bundle.dataPaths { try output.write("\(folder.path)/\(path)\n") }
-    if let pack { try output.write("\(pack)\n") }
+      line: "\(folder.path): \(bundle.files.count.grouped) files, \(bytes.grouped) bytes")
+    for path in ["cascade.js"] + bundle.dataPaths {
+      try output.write(line: "\(folder.path)/\(path)")
+    }
+    if let pack { try output.write(line: pack) }
     try output.flush()
   }
 

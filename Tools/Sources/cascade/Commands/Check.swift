@@ -38,7 +38,7 @@ struct Check: ParsableCommand {
     let printer = FindingPrinter(read, printsJSON: json)
     var output = StandardOutput()
     try output.write { printer.append(to: &$0) }
-    if !json { try output.write("\(read.name): \(read.result.report): \(printer.summary)\n") }
+    if !json { try output.write(line: "\(read.name): \(read.result.report): \(printer.summary)") }
     try output.flush()
     let counts = printer.counts
     if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.failure }

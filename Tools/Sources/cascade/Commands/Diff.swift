@@ -148,8 +148,8 @@ struct Diff: ParsableCommand {
       ? "\(codes.joined(separator: ", ")) and \(rest.grouped) more"
       : "\(codes.dropLast().joined(separator: ", ")) and \(codes[codes.count - 1])"
     let verb = nodes.count == 2 ? "exchanged" : "those of other nodes now"
-    StandardError.write(
-      "note: the ids \(list) seem to be \(verb); match nodes by name with --match name\n")
+    StandardError.print(
+      "note: the ids \(list) seem to be \(verb); match nodes by name with --match name")
   }
 }
 

@@ -113,8 +113,8 @@ struct Export: ParsableCommand {
       omitted.append("disabled")
     }
     if omitted.isEmpty { return }
-    StandardError.write(
-      "left out, because \(format.rawValue) has no place for it: \(omitted.joined(separator: ", "))\n"
+    StandardError.print(
+      "left out, because \(format.rawValue) has no place for it: \(omitted.joined(separator: ", "))"
     )
   }
 }

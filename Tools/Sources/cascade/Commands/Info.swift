@@ -94,7 +94,7 @@ struct Info: ParsableCommand {
       levels   \(hierarchy.levelCounts.map(\.grouped).joined(separator: " / "))
       leaves   \(hierarchy.leafCount.grouped)
       bytes    \(bytes)
-      columns  \(hierarchy.columnNames.joined(separator: ", "))
+      columns  \(PrintableText.line(hierarchy.columnNames.joined(separator: ", ")))
       \(hierarchy.parts.map(description(of:)) ?? "")
       """
   }

@@ -107,7 +107,7 @@ struct Pick: ParsableCommand {
       for path in kept { try output.write { printer.append(path, to: &$0) } }
       try output.flush()
       for path in kept {
-        StandardError.write("kept as it was saved, but not found: \(path.text)\n")
+        StandardError.print("kept as it was saved, but not found: \(path.text)")
       }
       if !json { reportSharedPaths(of: nodes, in: hierarchy) }
     }
@@ -118,8 +118,7 @@ struct Pick: ParsableCommand {
     for node in nodes {
       let text = hierarchy.pathText(of: hierarchy.path(to: node))
       if (try? hierarchy.node(atTypedPath: text)) == node { continue }
-      StandardError.write(
-        "several nodes have the path \(text); codes would distinguish them\n")
+      StandardError.print("several nodes have the path \(text); codes would distinguish them")
     }
   }
 

@@ -57,8 +57,8 @@ struct Search: ParsableCommand {
     for result in page.results { try output.write { printer.append(result, to: &$0) } }
     try output.flush()
     if page.hasMore, StandardOutput.isTerminal {
-      StandardError.write(
-        "there are more results; print them with --offset \(offset + page.results.count)\n")
+      StandardError.print(
+        "there are more results; print them with --offset \(offset + page.results.count)")
     }
     if page.results.isEmpty { throw ExitCode.failure }
   }

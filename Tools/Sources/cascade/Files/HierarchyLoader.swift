@@ -87,7 +87,7 @@ struct HierarchyLoader {
     let read = try read()
     if let hierarchy = read.result.hierarchy {
       if namesUnusedFields, !read.result.unusedFields.isEmpty {
-        StandardError.write("\(documents.name): \(read.result.unusedText)\n")
+        StandardError.print("\(documents.name): \(read.result.unusedText)")
       }
       return (hierarchy, read.result.isReduced)
     }

@@ -31,7 +31,7 @@ struct SplitFolder {
   }
 
   private func summary(of split: SplitHierarchy, levels: Int, _ hierarchy: Hierarchy) -> String {
-    let path = folder.path
+    let path = PrintableText.line(folder.path)
     let top = "\(path)/\(SplitHierarchy.upperName)\(Self.suffix)"
     guard let largest = split.parts.map(\.bytes.count).max() else {
       return

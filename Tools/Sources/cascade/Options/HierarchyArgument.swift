@@ -193,7 +193,7 @@ extension Hierarchy {
     do throws(SavedPathError) {
       let (node, former) = try place(atTypedPath: text, history: history)
       if let former {
-        StandardError.write("\(former.place) is now \(pathText(of: path(to: node)))\n")
+        StandardError.print("\(former.place) is now \(pathText(of: path(to: node)))")
       }
       return node
     } catch {

@@ -105,18 +105,15 @@ private struct ChangeLines {
     case changed = "~"
     case none = " "
 
-    /// The terminal command for the color.
-    var color: String? {
+    var color: TerminalText.Style? {
       switch self {
-      case .added: "\u{1B}[32m"
-      case .removed: "\u{1B}[31m"
-      case .changed: "\u{1B}[33m"
+      case .added: .green
+      case .removed: .red
+      case .changed: .yellow
       case .none: nil
       }
     }
   }
-
-  private static let defaultColor = "\u{1B}[39m"
 
   let comparison: HierarchyComparison
   let hasColors: Bool
@@ -130,7 +127,7 @@ private struct ChangeLines {
     let isNew = !isGone && comparison.former(of: node) == nil
     let mark: Mark = isGone ? .removed : isNew ? .added : changes.isEmpty ? .none : .changed
     let color = hasColors ? mark.color : nil
-    if let color { output.append(contentsOf: color.utf8) }
+    if let color { output.append(color.rawValue) }
     output.append(contentsOf: mark.rawValue.utf8)
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 1 + 2 * depth))
     output.append(contentsOf: hierarchy.nameUTF8(of: node))
@@ -140,7 +137,7 @@ private struct ChangeLines {
     }
     let text = isNew ? origin(of: node) : note(changes)
     if !text.isEmpty { output.append(contentsOf: ("  " + text).utf8) }
-    if color != nil { output.append(contentsOf: Self.defaultColor.utf8) }
+    if color != nil { output.append(TerminalText.Style.defaultColor.rawValue) }
     output.append(UInt8(ascii: "\n"))
   }
 

@@ -37,8 +37,8 @@ struct FindingPrinter {
       if printsJSON {
         documents.appendJSON(finding, to: &output)
       } else {
-        output += documents.message(of: finding, label: "\(finding.severity.name): ").utf8
-        output.append(UInt8(ascii: "\n"))
+        let message = documents.message(of: finding, label: "\(finding.severity.name): ")
+        output += "\(PrintableText.line(message))\n".utf8
       }
     }
     for kind in HierarchyFinding.Kind.allCases { appendCount(of: kind, to: &output) }
@@ -60,7 +60,8 @@ struct FindingPrinter {
       }
       output.append(UInt8(ascii: "\n"))
     } else {
-      output += "\(documents.name): \(kind.severity.name): \(message)\n".utf8
+      let line = PrintableText.line("\(documents.name): \(kind.severity.name): \(message)")
+      output += "\(line)\n".utf8
     }
   }
 }

@@ -9,9 +9,6 @@ struct SearchPrinter {
   /// Whether the matched parts of the names are bold.
   let highlightsMatches: Bool
 
-  /// The terminal commands that begin and end bold text.
-  private static let (boldStart, boldEnd) = ("\u{1B}[1m", "\u{1B}[22m")
-
   func append(_ result: NameSearch.Result, to output: inout [UInt8]) {
     if printsJSON {
       JSONWriter.appendObject(to: &output) { $0.result(result, in: hierarchy) }
@@ -31,9 +28,9 @@ struct SearchPrinter {
         hierarchy.nameUTF8(of: path[index]).elementsEqual(item)
       {
         output.append(contentsOf: item[..<range.lowerBound])
-        output.append(contentsOf: Self.boldStart.utf8)
+        output.append(TerminalText.Style.bold.rawValue)
         output.append(contentsOf: item[range])
-        output.append(contentsOf: Self.boldEnd.utf8)
+        output.append(TerminalText.Style.notBold.rawValue)
         output.append(contentsOf: item[range.upperBound...])
       } else {
         output.append(contentsOf: item)

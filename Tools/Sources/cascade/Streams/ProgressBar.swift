@@ -8,8 +8,6 @@ struct ProgressBar {
   private static let width = 16
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
-  /// The terminal command that erases the rest of the current line.
-  private static let eraseToLineEnd = "\u{1B}[K"
 
   private let isShown: Bool
   private let noun: String
@@ -50,14 +48,13 @@ struct ProgressBar {
     if now < nextDrawing { return }
     nextDrawing = now + Self.interval
     isDrawn = true
-    let line = Self.line(
-      itemCount, noun, fraction: fraction, seconds: (now - start) / .seconds(1))
-    StandardError.write("\r\(line)\(Self.eraseToLineEnd)")
+    StandardError.draw(
+      Self.line(itemCount, noun, fraction: fraction, seconds: (now - start) / .seconds(1)))
   }
 
   /// Erases the bar, so that the next text begins on an empty line.
   mutating func clear() {
-    if isDrawn { StandardError.write("\r\(Self.eraseToLineEnd)") }
+    if isDrawn { StandardError.draw("") }
     isDrawn = false
   }
 

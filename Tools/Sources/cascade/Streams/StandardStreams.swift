@@ -1,4 +1,5 @@
 import GzipCompression
+import HierarchyFormats
 import SystemLibrary
 
 /// The buffered stream for results.
@@ -15,6 +16,9 @@ struct StandardOutput {
 
   private var buffer: [UInt8] = []
 
+  /// The form in which a terminal gets the bytes, or `nil` for a file or a pipe, which gets them as they are.
+  private var terminal = Self.isTerminal ? TerminalText() : nil
+
   init() {
     buffer.reserveCapacity(2 * Self.flushThreshold)
   }
@@ -29,10 +33,16 @@ struct StandardOutput {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
+  /// Writes a message as one line. Names of files and fields in it can't give a terminal or a log commands.
+  mutating func write(line: String) throws(CommandError) {
+    try write(PrintableText.line(line) + "\n")
+  }
+
   /// Writes the buffered bytes.
   mutating func flush() throws(CommandError) {
+    let bytes = terminal?.shown(buffer) ?? buffer
     do throws(SystemError) {
-      try FileDescriptor.standardOutput.writeAll(buffer[...])
+      try FileDescriptor.standardOutput.writeAll(bytes[...])
     } catch {
       // The reader has closed the pipe. The signal usually ends the process before this line.
       if error.code == EPIPE { exit(128 + SIGPIPE) }
@@ -100,9 +110,10 @@ struct ResultOutput {
 enum StandardError {
   static var isTerminal: Bool { FileDescriptor.standardError.isTerminal }
 
-  static func print(_ error: CommandError) {
-    write("cascade: \(error.message)\n")
-  }
+  static func print(_ error: CommandError) { print("cascade: \(error.message)") }
+
+  /// Prints a message as one line. Texts of documents in it can't give a terminal or a log commands.
+  static func print(_ line: String) { write(Array("\(PrintableText.line(line))\n".utf8)) }
 
   /// Prints findings, one per line.
   static func print(_ findings: FindingPrinter) {
@@ -111,7 +122,8 @@ enum StandardError {
     write(text)
   }
 
-  static func write(_ text: String) { write(Array(text.utf8)) }
+  /// Draws a line over the last one, or erases it.
+  static func draw(_ line: String) { write(Array("\r\(line)\u{1B}[K".utf8)) }
 
   private static func write(_ text: [UInt8]) {
     // An error here cannot be reported anywhere.
