@@ -71,8 +71,7 @@ struct Build: ParsableCommand {
       return try write(try complete(hierarchy, in: read.name), to: &standardOutput)
     }
     let printer = FindingPrinter(read)
-    try standardOutput.write("\(read.name): \(read.result.report)\n")
-    try standardOutput.flush()
+    try report("\(read.name): \(read.result.report)", to: &standardOutput)
     StandardError.print(printer)
     guard let hierarchy = read.result.hierarchy else {
       throw CommandError(
@@ -103,11 +102,17 @@ struct Build: ParsableCommand {
     let bytes = reduced ? HierarchyFile.encodeReduced(hierarchy) : HierarchyFile.encode(hierarchy)
     try AtomicFile(path: output).write(bytes)
     let levels = hierarchy.levelCounts.map(\.grouped).joined(separator: " / ")
-    try standardOutput.write(
-      """
-      \(output): \(hierarchy.count.nodeCountText), \(levels) by level, \(bytes.count.grouped) bytes
+    let count = hierarchy.count.nodeCountText
+    try report(
+      "\(output): \(count), \(levels) by level, \(bytes.count.grouped) bytes", to: &standardOutput)
+  }
 
-      """)
+  /// Prints a line, on standard error if standard output gets the file.
+  private func report(
+    _ line: String, to standardOutput: inout StandardOutput
+  ) throws(CommandError) {
+    if AtomicFile(path: output).isStandardOutput { return StandardError.print(line) }
+    try standardOutput.write(line: line)
     try standardOutput.flush()
   }
 }

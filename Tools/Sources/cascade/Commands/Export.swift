@@ -100,7 +100,8 @@ struct Export: ParsableCommand {
 
   private var constantName: String {
     if let name { return name }
-    let file = output.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    let path = output.flatMap { AtomicFile(path: $0).isStandardOutput ? nil : $0 }
+    let file = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     return file ?? "hierarchy"
   }
 

@@ -1,11 +1,16 @@
 import SystemLibrary
 
 /// A file that is replaced atomically: other processes see the old content or the new content.
+///
+/// A path can also be that of a stream or a device: `/dev/stdout`, a pipe, `/dev/null`. It gets the bytes as they are written.
 struct AtomicFile {
   private static let permissionBits: mode_t = 0o777
   private static let newFilePermissions: mode_t = 0o666
 
   let path: String
+
+  /// Whether the path is that of standard output.
+  var isStandardOutput: Bool { inheritedDescriptor == STDOUT_FILENO }
 
   /// Writes the bytes to a temporary file in the same directory, then renames it.
   ///
@@ -16,9 +21,10 @@ struct AtomicFile {
     try writer.commit()
   }
 
-  /// Opens a temporary file, which replaces this one when it is committed.
+  /// Opens a temporary file, which replaces this one when it is committed, or the stream.
   func open() throws(CommandError) -> AtomicFileWriter {
     do throws(SystemError) {
+      if let stream = try openedStream() { return AtomicFileWriter(path: path, stream: stream) }
       let target = resolvedPath
       return try AtomicFileWriter(
         path: path, target: target, permissions: try Self.permissions(forFileAt: target))
@@ -29,6 +35,32 @@ struct AtomicFile {
 
   static func error(_ error: SystemError, path: String) -> CommandError {
     CommandError("\(path): cannot be written: \(error.text); choose another path with -o")
+  }
+
+  /// The number of the open descriptor that the path names, such as 1 for `/dev/stdout`.
+  private var inheritedDescriptor: Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+    }
+  }
+
+  /// Opens the stream or the device, or returns `nil` for any other path.
+  private func openedStream() throws(SystemError) -> FileDescriptor? {
+    let descriptor: Int32
+    if let inherited = inheritedDescriptor {
+      // Opening the path would begin at the start of a file to which the shell appends.
+      descriptor = dup(inherited)
+    } else {
+      var status = stat()
+      guard stat(path, &status) == 0, [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else {
+        return nil
+      }
+      descriptor = SystemLibrary.open(path, O_WRONLY | O_CLOEXEC)
+    }
+    if descriptor < 0 { throw .last }
+    return FileDescriptor(rawValue: descriptor)
   }
 
   private var resolvedPath: String {
@@ -49,19 +81,26 @@ struct AtomicFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return status.st_mode & permissionBits
     case S_IFDIR: throw SystemError(code: EISDIR)
+    // Nobody writes a document over a disk.
     default: throw SystemError(code: EINVAL)
     }
   }
 }
 
 /// A temporary file that replaces another one when it is complete. Without a commit, it is deleted, also if the process is
-/// interrupted.
+/// interrupted. A stream gets the bytes as they are written, and keeps them.
 final class AtomicFileWriter {
+  /// The file that replaces another one in a commit.
+  private struct Replacement {
+    let temporaryPath: [CChar]
+    let target: String
+    let permissions: mode_t
+  }
+
   private let path: String
-  private let target: String
-  private let permissions: mode_t
-  private let temporaryPath: [CChar]
   private let file: FileDescriptor
+  /// `nil` for a stream.
+  private let replacement: Replacement?
   private var isCommitted = false
 
   /// Creates a temporary file beside the target.
@@ -72,27 +111,37 @@ final class AtomicFileWriter {
   ///   - permissions: The permissions of the new file.
   init(path: String, target: String, permissions: mode_t) throws(SystemError) {
     self.path = path
-    self.target = target
-    self.permissions = permissions
     var temporaryPath = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&temporaryPath)
     guard descriptor >= 0 else { throw .last }
-    self.temporaryPath = temporaryPath
+    replacement = Replacement(
+      temporaryPath: temporaryPath, target: target, permissions: permissions)
     InterruptedFiles.add(temporaryPath)
     file = FileDescriptor(rawValue: descriptor)
   }
 
+  /// Writes to a stream, which is closed at the end.
+  init(path: String, stream: FileDescriptor) {
+    self.path = path
+    file = stream
+    replacement = nil
+  }
+
   deinit {
     close(file.rawValue)
-    if !isCommitted { unlink(temporaryPath) }
-    InterruptedFiles.remove(temporaryPath)
+    guard let replacement else { return }
+    if !isCommitted { unlink(replacement.temporaryPath) }
+    InterruptedFiles.remove(replacement.temporaryPath)
   }
 }
 
 extension AtomicFileWriter {
-  /// The path of the temporary file, for a library that writes it.
-  var temporaryFile: String {
-    String(decoding: temporaryPath.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// The path of the temporary file, for a library that writes it, or `nil` for a stream.
+  var temporaryFile: String? {
+    replacement.map { replacement in
+      String(
+        decoding: replacement.temporaryPath.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
   }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
@@ -105,8 +154,9 @@ extension AtomicFileWriter {
 
   /// Replaces the file.
   func commit() throws(CommandError) {
-    guard fchmod(file.rawValue, permissions) == 0, fsync(file.rawValue) == 0,
-      rename(temporaryPath, target) == 0
+    guard let replacement else { return }
+    guard fchmod(file.rawValue, replacement.permissions) == 0, fsync(file.rawValue) == 0,
+      rename(replacement.temporaryPath, replacement.target) == 0
     else { throw AtomicFile.error(.last, path: path) }
     isCommitted = true
   }

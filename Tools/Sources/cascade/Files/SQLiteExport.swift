@@ -23,8 +23,11 @@ struct SQLiteExport {
         "sqlite can't hold a text column with the name \"\(name)\"; write json instead")
     }
     let writer = try AtomicFile(path: path).open()
+    guard let file = writer.temporaryFile else {
+      throw CommandError("\(path): a database can't be written to a stream; give a file with -o")
+    }
     do {
-      try fill(fileAt: writer.temporaryFile, with: hierarchy)
+      try fill(fileAt: file, with: hierarchy)
     } catch {
       throw CommandError("\(path): cannot be written: \(error)")
     }

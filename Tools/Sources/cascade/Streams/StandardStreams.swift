@@ -62,9 +62,11 @@ struct ResultOutput {
 
   /// Opens the stream.
   ///
-  /// - Parameter path: The path of the file, or `nil` for standard output.
+  /// - Parameter path: The path of the file, or `nil` for standard output, as `/dev/stdout` is.
   init(path: String?) throws(CommandError) {
-    file = try path.map { (path) throws(CommandError) in try AtomicFile(path: path).open() }
+    let other = path.map { AtomicFile(path: $0) }
+    file =
+      if let other, !other.isStandardOutput { try other.open() } else { nil }
     guard let path, path.hasSuffix(".gz") else {
       deflater = nil
       return
