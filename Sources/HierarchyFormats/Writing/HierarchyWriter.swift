@@ -35,6 +35,10 @@ public struct HierarchyWriter: Sendable {
   /// The name of the constant in TypeScript, and of the type in Swift.
   public let name: String
 
+  /// Whether cells of ``Format/csv`` and ``Format/levels`` that a spreadsheet would take for formulas begin with an apostrophe.
+  /// The apostrophes remain if the table is read again.
+  public var isForSpreadsheet = false
+
   /// Creates a writer.
   ///
   /// - Parameters:
@@ -67,11 +71,12 @@ extension HierarchyWriter {
   public func write<Failure: Error>(
     _ hierarchy: Hierarchy, to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
+    let cells = CSVCells(areForSpreadsheet: isForSpreadsheet)
     switch format {
     case .json: try run(JSONNodeWriter(hierarchy), over: hierarchy, to: output)
     case .names: try run(NamesNodeWriter(hierarchy), over: hierarchy, to: output)
-    case .csv: try run(ParentsNodeWriter(hierarchy), over: hierarchy, to: output)
-    case .levels: try run(LevelsNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .csv: try run(ParentsNodeWriter(hierarchy, cells), over: hierarchy, to: output)
+    case .levels: try run(LevelsNodeWriter(hierarchy, cells), over: hierarchy, to: output)
     case .propertyList: try run(PropertyListNodeWriter(hierarchy), over: hierarchy, to: output)
     case .text: try run(TextNodeWriter(hierarchy), over: hierarchy, to: output)
     case .markdown: try run(MarkdownNodeWriter(hierarchy), over: hierarchy, to: output)

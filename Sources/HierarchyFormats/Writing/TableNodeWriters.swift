@@ -12,6 +12,7 @@ import Hierarchies
 /// numbers from codes, even if it is empty.
 struct ParentsNodeWriter: NodeWriter {
   private let hierarchy: Hierarchy
+  private let cells: CSVCells
   private let fields: NodeFields
   private let identifiesByCode: Bool
 
@@ -19,8 +20,9 @@ struct ParentsNodeWriter: NodeWriter {
   private var path: [[UInt8]] = []
   private var rowCount = 0
 
-  init(_ hierarchy: Hierarchy) {
+  init(_ hierarchy: Hierarchy, _ cells: CSVCells) {
     self.hierarchy = hierarchy
+    self.cells = cells
     fields = NodeFields(hierarchy)
     identifiesByCode = hierarchy.hasDifferentCodes
   }
@@ -30,7 +32,7 @@ struct ParentsNodeWriter: NodeWriter {
     output.append(contentsOf: identifiesByCode ? "code,parent,name".utf8 : "name,code".utf8)
     for field in otherFields {
       output.append(UInt8(ascii: ","))
-      CSVRecord.append(Array(field.name.utf8), to: &output)
+      cells.append(Array(field.name.utf8), to: &output)
     }
     if fields.hasDisabled { output.append(contentsOf: ",\(NodeFields.disabled)".utf8) }
     output.append(UInt8(ascii: "\n"))
@@ -41,19 +43,19 @@ struct ParentsNodeWriter: NodeWriter {
     path.removeLast(path.count - depth)
     let code = hierarchy.codeUTF8(of: node).map { Array($0) } ?? []
     let identifier = identifiesByCode ? code : Array("\(rowCount)".utf8)
-    CSVRecord.append(identifier, to: &output)
+    cells.append(identifier, to: &output)
     output.append(UInt8(ascii: ","))
-    CSVRecord.append(path.last ?? [], to: &output)
+    cells.append(path.last ?? [], to: &output)
     path.append(identifier)
     output.append(UInt8(ascii: ","))
-    CSVRecord.append(Array(hierarchy.nameUTF8(of: node)), to: &output)
+    cells.append(Array(hierarchy.nameUTF8(of: node)), to: &output)
     if !identifiesByCode {
       output.append(UInt8(ascii: ","))
-      CSVRecord.append(code, to: &output)
+      cells.append(code, to: &output)
     }
     for field in otherFields {
       output.append(UInt8(ascii: ","))
-      CSVRecord.append(field.texts[node].map { Array($0) } ?? [], to: &output)
+      cells.append(field.texts[node].map { Array($0) } ?? [], to: &output)
     }
     if fields.hasDisabled {
       output.append(contentsOf: hierarchy.isDisabled(node) ? ",true".utf8 : ",".utf8)
@@ -91,13 +93,15 @@ extension Hierarchy {
 /// ```
 struct LevelsNodeWriter: NodeWriter {
   private let hierarchy: Hierarchy
+  private let cells: CSVCells
   private let hasCodes: Bool
 
   /// The names and codes from a root to the last node.
   private var path: [[UInt8]] = []
 
-  init(_ hierarchy: Hierarchy) {
+  init(_ hierarchy: Hierarchy, _ cells: CSVCells) {
     self.hierarchy = hierarchy
+    self.cells = cells
     hasCodes = hierarchy.columnNames.contains(NodeFields.code)
   }
 
@@ -119,7 +123,7 @@ struct LevelsNodeWriter: NodeWriter {
     guard hierarchy.children(of: node).isEmpty else { return }
     for index in 0..<hierarchy.depth * fieldsPerLevel {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      if index < path.count { CSVRecord.append(path[index], to: &output) }
+      if index < path.count { cells.append(path[index], to: &output) }
     }
     output.append(UInt8(ascii: "\n"))
   }

@@ -30,6 +30,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 21)
+    #expect(runs == 22)
   }
 }

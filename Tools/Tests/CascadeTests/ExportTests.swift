@@ -75,6 +75,29 @@ struct ExportTests {
     #expect(run.error.hasPrefix("cascade: /dev/full: cannot be written: "))
   }
 
+  @Test("A table for spreadsheets is protected against formulas, and any other one has a warning")
+  func formulas() throws {
+    let input = "=1+1\n\t@x\n\t-33.86\n"
+    let plain = try CommandRun("export", "-", "--format", "text", "--to", "csv", input: input)
+    #expect(plain.output.contains(",=1+1,"))
+    #expect(
+      plain.error == """
+        warning: a spreadsheet takes "=1+1" and 1 more for formulas; write --to xlsx, or add --for-spreadsheet
+
+        """)
+    #expect(plain.status == 0)
+    let safe = try CommandRun(
+      "export", "-", "--format", "text", "--to", "csv", "--for-spreadsheet", input: input)
+    #expect(safe.output.contains(",'=1+1,") && safe.output.contains(",-33.86,"))
+    #expect(safe.error == "")
+    let json = try CommandRun("export", "-", "--format", "text", "--to", "json", input: input)
+    #expect(json.error == "")
+    let other = try CommandRun(
+      "export", "-", "--to", "json", "--for-spreadsheet", input: input)
+    #expect(other.status == 64)
+    #expect(other.error.contains("--for-spreadsheet works with --to csv and --to levels"))
+  }
+
   @Test("A database has a row for each node, with its parent, position and level")
   func database() throws {
     let folder = try TemporaryFolder()

@@ -38,7 +38,20 @@ struct Export: ParsableCommand {
       """)
   var name: String?
 
+  @Flag(
+    help: """
+      Protect cells of csv and levels that a spreadsheet would take for formulas: an apostrophe precedes =, +, - and @, and \
+      remains if the table is read again. xlsx needs no protection.
+      """)
+  var forSpreadsheet = false
+
+  /// The number of characters of a formula that a warning quotes.
+  private static let quotedLength = 40
+
   func validate() throws {
+    if forSpreadsheet, target != .csv, target != .levels {
+      throw ValidationError("--for-spreadsheet works with --to csv and --to levels; remove it")
+    }
     if target.format == nil, output == nil {
       throw ValidationError("--to \(target.rawValue) needs a file: give its path with -o")
     }
@@ -58,7 +71,8 @@ struct Export: ParsableCommand {
 
   private func write(_ hierarchy: Hierarchy, as format: HierarchyWriter.Format) throws(CommandError)
   {
-    let writer = HierarchyWriter(format, name: constantName)
+    var writer = HierarchyWriter(format, name: constantName)
+    writer.isForSpreadsheet = forSpreadsheet
     do throws(HierarchyWritingError) {
       try writer.check(hierarchy)
     } catch {
@@ -67,6 +81,19 @@ struct Export: ParsableCommand {
     var results = try ResultOutput(path: output)
     try writer.write(hierarchy) { bytes throws(CommandError) in try results.write(Array(bytes)) }
     try results.finish()
+    if !forSpreadsheet { warn(about: writer.formulas(in: hierarchy)) }
+  }
+
+  /// Says on standard error which cells a spreadsheet would calculate.
+  private func warn(about formulas: (count: Int, first: String?)) {
+    guard let first = formulas.first else { return }
+    let text = first.count > Self.quotedLength ? "\(first.prefix(Self.quotedLength))…" : first
+    let rest = (formulas.count - 1).grouped
+    let what =
+      formulas.count == 1
+      ? "\"\(text)\" for a formula" : "\"\(text)\" and \(rest) more for formulas"
+    StandardError.print(
+      "warning: a spreadsheet takes \(what); write --to xlsx, or add --for-spreadsheet")
   }
 
   /// Writes the table of the format csv as a workbook.
