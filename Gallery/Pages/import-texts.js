@@ -66,6 +66,7 @@ export const kinds = {
   otherCode: () => say("Rows with another code", "同一节点的代码不一致"),
   repeatedSibling: () => say("Repeated siblings", "同级重名"),
   surroundingSpace: () => say("White space around names", "名称前后有空白"),
+  invisibleCharacter: () => say("Invisible characters", "看不见的字符"),
   privateUseCharacter: () => say("Private-use characters", "私用区字符"),
   replacementCharacter: () => say("Lost characters", "丢失的字符"),
   skippedLevel: () => say("Skipped levels", "跳级"),

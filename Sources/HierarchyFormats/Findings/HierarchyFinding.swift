@@ -65,6 +65,9 @@ public struct HierarchyFinding: Hashable, Sendable {
     case repeatedSibling
     /// A name begins or ends with white space.
     case surroundingSpace
+    /// A name or a code contains a character that nobody sees where it has no place, such as a space without width or a control of
+    /// the direction of text. The detail is the character as `U+200B ZERO WIDTH SPACE`.
+    case invisibleCharacter
     /// A name contains a private-use character. The detail is the character as `U+E000`.
     case privateUseCharacter
     /// A name contains the replacement character, or a question mark in its place.
@@ -149,8 +152,9 @@ extension HierarchyFinding.Kind {
       .error
     case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedFields, .shortRecord, .ownParent,
       .repeatedCode, .otherCode, .repeatedRow,
-      .repeatedSibling, .surroundingSpace, .privateUseCharacter, .replacementCharacter,
-      .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth, .foreignCode:
+      .repeatedSibling, .surroundingSpace, .invisibleCharacter, .privateUseCharacter,
+      .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
+      .foreignCode:
       .warning
     }
   }
@@ -230,6 +234,8 @@ extension HierarchyFinding {
     switch kind {
     case .surroundingSpace:
       "\"\(subject)\" begins or ends with white space; remove it"
+    case .invisibleCharacter:
+      "\"\(subject)\" or its code contains the invisible character \(detail); remove it"
     case .privateUseCharacter:
       "\"\(subject)\" contains the private-use character \(detail), which only some fonts show; "
         + "replace it by the Unicode character"
@@ -278,6 +284,7 @@ extension HierarchyFinding.Kind {
     case .otherCode: "otherCode"
     case .repeatedSibling: "repeatedSibling"
     case .surroundingSpace: "surroundingSpace"
+    case .invisibleCharacter: "invisibleCharacter"
     case .privateUseCharacter: "privateUseCharacter"
     case .replacementCharacter: "replacementCharacter"
     case .skippedLevel: "skippedLevel"

@@ -95,6 +95,7 @@ extension HierarchyFindings {
     switch kind {
     case .unknownParent: return text(table.rows[Int(entry.row)].reference, of: table)
     case .controlCharacter: return table.character(.control, ofRow: Int(entry.row))
+    case .invisibleCharacter: return table.character(.invisible, ofRow: Int(entry.row))
     case .privateUseCharacter: return table.character(.privateUse, ofRow: Int(entry.row))
     case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
     case .foreignCode: return text(table.code(of: other), of: table)
@@ -135,13 +136,14 @@ extension RowTable {
     }
   }
 
-  /// The first character of a name or a code with a flaw, as `U+0000`.
+  /// The first character of a name or a code with a flaw, as `U+0000`, or `U+202E RIGHT-TO-LEFT OVERRIDE` if it is invisible.
   fileprivate func character(_ flaw: TextFlaws, ofRow row: Int) -> String {
     for text in [rows[row].name, code(of: row)] {
       let scalar = pool[text].withUnsafeBufferPointer { TextFlaws.first(flaw, in: $0) }
       guard let scalar else { continue }
       let digits = String(scalar, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      return InvisibleCharacters.name(of: scalar).map { "\(code) \($0)" } ?? code
     }
     return ""
   }

@@ -8,6 +8,7 @@ struct TextFlaws: OptionSet {
   static let privateUse = TextFlaws(rawValue: 8)
   /// U+FFFD, or a question mark before a Chinese character, as converters write for characters that they don't know.
   static let replacement = TextFlaws(rawValue: 16)
+  static let invisible = TextFlaws(rawValue: 32)
 }
 
 extension TextFlaws {
@@ -17,10 +18,12 @@ extension TextFlaws {
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self = []
     var scalars = ScalarIterator(text)
+    var invisible = InvisibleCharacters()
     var last: UInt32 = 0
     var isFirst = true
     while let scalar = scalars.next() {
       formUnion(Self.flaw(of: scalar))
+      if invisible.isFlaw(scalar) { insert(.invisible) }
       if isFirst, Self.isSpace(scalar) { insert(.surroundingSpace) }
       if last == 0x3F, 0x3400...0x9FFF ~= scalar { insert(.replacement) }
       last = scalar
@@ -34,8 +37,10 @@ extension TextFlaws {
   /// The first character of a text with a flaw.
   static func first(_ flaw: TextFlaws, in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     var scalars = ScalarIterator(text)
+    var invisible = InvisibleCharacters()
     while let scalar = scalars.next() {
-      if Self.flaw(of: scalar).contains(flaw) { return scalar }
+      let isInvisible = invisible.isFlaw(scalar)
+      if isInvisible && flaw == .invisible || Self.flaw(of: scalar).contains(flaw) { return scalar }
     }
     return nil
   }

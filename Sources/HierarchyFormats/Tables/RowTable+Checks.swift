@@ -200,7 +200,7 @@ extension RowTable {
         }
         var nameFlaws = flaws(record.name)
         if record.name.isEmpty { found.add(.emptyName, row: row) }
-        if !flaws(code(of: row)).isDisjoint(with: [.control]) { nameFlaws.insert(.control) }
+        nameFlaws.formUnion(flaws(code(of: row)).intersection([.control, .invisible]))
         for (flaw, kind) in TextFlaws.kinds where nameFlaws.contains(flaw) {
           found.add(kind, row: row)
         }
@@ -215,7 +215,8 @@ extension TextFlaws {
   fileprivate static var kinds: [(TextFlaws, HierarchyFinding.Kind)] {
     [
       (.isBlank, .blankName), (.control, .controlCharacter),
-      (.surroundingSpace, .surroundingSpace), (.privateUse, .privateUseCharacter),
+      (.surroundingSpace, .surroundingSpace), (.invisible, .invisibleCharacter),
+      (.privateUse, .privateUseCharacter),
       (.replacement, .replacementCharacter),
     ]
   }

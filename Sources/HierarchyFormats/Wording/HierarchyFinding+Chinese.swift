@@ -38,6 +38,7 @@ extension HierarchyFinding {
   /// The message for a problem that can be intended.
   private func questionableChineseMessage(subject: String, detail: String) -> String {
     switch kind {
+    case .invisibleCharacter: "“\(subject)”或其代码含有看不见的字符 \(detail)；请删除"
     case .privateUseCharacter: "“\(subject)”含有私用区字符 \(detail)，只有部分字体能显示；请换成 Unicode 字符"
     case .replacementCharacter: "“\(subject)”在转换编码时丢失了字符；请改正名称"
     case .skippedLevel: "“\(subject)”比上级“\(detail)”低了不止一级；如果缺少中间一级，请补上"

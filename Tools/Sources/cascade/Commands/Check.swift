@@ -11,7 +11,7 @@ struct Check: ParsableCommand {
       Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty or blank, control \
       characters, flags that aren't understood, empty cells that can mean the level above, deleted rows, and fields that \
       connect nodes but aren't used. Warnings are nodes that nothing puts on levels, keys that can be fields, other fields that aren't used, rows that are their own parents, repeated codes and siblings, white space around names, \
-      private-use and replacement characters, skipped levels, placeholders such as 市辖区, only children that repeat \
+      invisible, private-use and replacement characters, skipped levels, placeholders such as 市辖区, only children that repeat \
       their parent, rows with another code for a node, and codes that differ from the others.
 
       Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
