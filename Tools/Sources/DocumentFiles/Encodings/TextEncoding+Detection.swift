@@ -85,6 +85,22 @@ extension TextEncoding {
 
   /// The offset of the first byte that isn't UTF-8, or `nil`.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    var start = 0
+    while start < bytes.count {
+      var end = min(start + sampleSize, bytes.count)
+      // A piece ends in front of a character.
+      for _ in 0..<3 where end < bytes.count && bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      let isValid = bytes[start..<end].withUnsafeBufferPointer {
+        String(validating: $0, as: UTF8.self) != nil
+      }
+      if !isValid { return firstInvalidByte(inPiece: bytes[start..<end]).map { start + $0 } }
+      start = end
+    }
+    return nil
+  }
+
+  /// The offset of the first byte of a piece that isn't UTF-8, or `nil`.
+  private static func firstInvalidByte(inPiece bytes: ArraySlice<UInt8>) -> Int? {
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0
