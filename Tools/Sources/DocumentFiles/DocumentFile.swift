@@ -193,7 +193,8 @@ extension DocumentFile {
     let size = isFile ? Int(status.st_size) : 0
     if size > Self.byteLimit { throw .tooLarge }
     let bytes = try Self.readAll(descriptor, after: start, size: size)
-    return try content(of: bytes, at: place.inner, depth: 0)
+    let limit = min(ExpansionLimit.limit(forCompressed: bytes.count), Self.byteLimit)
+    return try content(of: bytes, at: place.inner, depth: 0, limit: limit)
   }
 
   /// The path of the file that exists, and the path in the archive that it is.
@@ -229,21 +230,22 @@ extension DocumentFile {
   /// - Parameters:
   ///   - inner: The path in the archive that the bytes are, or `nil` for its only document.
   ///   - depth: The number of archives around the bytes.
+  ///   - limit: The largest number of bytes of what is in archives.
   private func content(
-    of bytes: [UInt8], at inner: String?, depth: Int
+    of bytes: [UInt8], at inner: String?, depth: Int, limit: Int
   ) throws(DocumentFileError) -> Content {
     if depth < Self.archiveDepth {
       if let compressed = GzipData(bytes) {
         let content: [UInt8]
         do throws(GzipError) {
-          content = try compressed.decompressed(limit: Self.byteLimit)
+          content = try compressed.decompressed(limit: limit)
         } catch {
-          throw DocumentFileError(error)
+          throw DocumentFileError(error, limit: limit)
         }
-        return try self.content(of: content, at: inner, depth: depth + 1)
+        return try self.content(of: content, at: inner, depth: depth + 1, limit: limit)
       }
-      if let archive = Archive(bytes) {
-        return try content(of: archive, at: inner, depth: depth)
+      if let archive = Archive(bytes, limit: limit) {
+        return try content(of: archive, at: inner, depth: depth, limit: limit)
       }
     }
     if inner != nil { throw .system(ENOTDIR) }
@@ -254,7 +256,7 @@ extension DocumentFile {
   }
 
   private func content(
-    of archive: Archive, at inner: String?, depth: Int
+    of archive: Archive, at inner: String?, depth: Int, limit: Int
   ) throws(DocumentFileError) -> Content {
     let paths = try archive.paths()
     if inner == nil, archive.hasNames {
@@ -266,13 +268,13 @@ extension DocumentFile {
       guard let content = try archive.content(of: inner) else {
         throw .missingDocument(inner, of: documents)
       }
-      return try self.content(of: content, at: nil, depth: depth + 1)
+      return try self.content(of: content, at: nil, depth: depth + 1, limit: limit)
     }
     if documents.count > 1 { throw .severalDocuments(documents, archive: path) }
     guard let path = documents.first, let content = try archive.content(of: path) else {
       throw .emptyArchive
     }
-    return try self.content(of: content, at: inner, depth: depth + 1)
+    return try self.content(of: content, at: inner, depth: depth + 1, limit: limit)
   }
 
   /// Whether a file in an archive isn't one that a system adds to folders.
@@ -289,7 +291,9 @@ extension DocumentFile {
       let next = try read(descriptor, count: readSize)
       if next.isEmpty { return bytes }
       if bytes.count + next.count > byteLimit { throw .tooLarge }
+      let isStart = bytes.count < DocumentStart.byteCount
       bytes += next
+      if isStart, bytes.count >= DocumentStart.byteCount { try DocumentStart.check(bytes) }
     }
   }
 

@@ -9,8 +9,11 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case system(Int32)
   /// The file has more bytes than a document can have.
   case tooLarge
-  /// The file is compressed, and has more bytes than a document can have when it is decompressed.
-  case tooLargeDecompressed
+  /// The file is compressed, and has more bytes when it is decompressed than the limit: that of a document, or that of
+  /// ``ExpansionLimit``.
+  case tooLargeDecompressed(limit: Int)
+  /// The first bytes are neither text nor those of a binary format.
+  case binary
   /// The compressed data is incomplete.
   case truncatedGzip
   /// The compressed data is damaged.
@@ -99,7 +102,13 @@ extension DocumentFileError: CustomStringConvertible {
     switch self {
     case .system(let code): Self.text(ofSystemError: code)
     case .tooLarge: "the document is larger than 2 GB; split it"
-    case .tooLargeDecompressed: "the document is larger than 2 GB when it is decompressed; split it"
+    case .tooLargeDecompressed(DocumentFile.byteLimit):
+      "the document is larger than 2 GB when it is decompressed; split it"
+    case .tooLargeDecompressed(let limit):
+      "the document is larger than \(limit >> 20) MB when it is decompressed, more than \(ExpansionLimit.factor) times its "
+        + "compressed size; if it isn't made to fill the memory, decompress it, and give the path of the result"
+    case .binary:
+      "the document is binary, and in no format that is read; check the path"
     case .truncatedGzip: "the compressed data is incomplete; copy the whole file again"
     case .damagedGzip: "the compressed data is damaged; copy the file again"
     case .foreign(let format): format.text
@@ -203,9 +212,11 @@ extension DocumentFileError: CustomStringConvertible {
 
 extension DocumentFileError {
   /// The error for a compressed document.
-  package init(_ error: GzipError) {
+  ///
+  /// - Parameter limit: The largest number of bytes of its content.
+  package init(_ error: GzipError, limit: Int) {
     switch error {
-    case .tooLarge: self = .tooLargeDecompressed
+    case .tooLarge: self = .tooLargeDecompressed(limit: limit)
     case .truncated: self = .truncatedGzip
     case .damaged: self = .damagedGzip
     }

@@ -110,10 +110,47 @@ struct ArchiveTests {
     let bytes = try #require(ZIPWriter.zip([(path: "a", content: zeros)]))
     #expect(bytes.count < 100_000)
     let archive = try #require(Archive(bytes))
-    #expect(throws: DocumentFileError.tooLargeDecompressed) {
+    #expect(throws: DocumentFileError.tooLargeDecompressed(limit: 1_000_000)) {
       try archive.content(of: "a", limit: 1_000_000)
     }
     #expect(try archive.content(of: "a", limit: 10_000_000)?.count == 10_000_000)
+  }
+
+  @Test("Data that expands a thousand times is refused early, also in an archive in an archive")
+  func expansion() throws {
+    let zeros = [UInt8](repeating: UInt8(ascii: "\n"), count: 100 << 20)
+    let gzip = try #require(Gzip.compress(zeros))
+    let zip = try #require(ZIPWriter.zip([(path: "a.csv", content: zeros)]))
+    let nested = try #require(ZIPWriter.zip([(path: "a.gz", content: gzip)]))
+    let workbook = try #require(
+      ZIPWriter.zip([
+        (path: "_rels/.rels", content: zeros), (path: "xl/workbook.xml", content: zeros),
+      ]))
+    for bytes in [gzip, zip, nested, workbook] {
+      #expect(bytes.count < 1 << 20)
+      let text = message(DocumentFile(path: try folder.write(bytes, to: "bomb")))
+      #expect(
+        text == """
+          the document is larger than 64 MB when it is decompressed, more than 100 times its compressed size; if it isn't made to \
+          fill the memory, decompress it, and give the path of the result
+          """)
+    }
+  }
+
+  @Test("A document of 100 MB is read if it doesn't expand a hundred times")
+  func largeDocument() throws {
+    var generator = SeededGenerator(seed: 8)
+    let row = (0..<4_096).map { _ in UInt8.random(in: 97...122, using: &generator) }
+    var text: [UInt8] = []
+    // 5 % of the lines are random, and the others repeat.
+    let same = [UInt8](repeating: UInt8(ascii: "a"), count: 20 * 4_096)
+    while text.count < 70 << 20 {
+      text += row.shuffled(using: &generator) + CollectionOfOne(UInt8(ascii: "\n")) + same
+    }
+    let gzip = try #require(Gzip.compress(text, effort: .quick))
+    let file = DocumentFile(path: try folder.write(gzip, to: "a.gz"))
+    guard case .bytes(let bytes) = try file.content() else { throw CocoaError(.fileReadUnknown) }
+    #expect(bytes == text)
   }
 
   @Test("Damaged archives give an error, and never more than they contain")

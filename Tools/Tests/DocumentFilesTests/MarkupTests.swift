@@ -180,6 +180,20 @@ struct MarkupTests {
     #expect(message(try file(html)) != "no error")
   }
 
+  @Test("Entities that make a short document long are refused early, in texts and in attributes")
+  func entities() throws {
+    let type = "<!DOCTYPE a [<!ENTITY e '\(String(repeating: "x", count: 100_000))'>]>"
+    for node in ["<b name='n'><c>&e;</c></b>", "<b name='&e;'/>"] {
+      let many = "\(type)\n<a>\(String(repeating: node, count: 3_000))</a>"
+      #expect(
+        message(try file(many)).hasSuffix(
+          "column 1: this XML can't be read: its entities make the texts longer than 2 MB; write the texts in their places"
+        ))
+    }
+    let few = String(repeating: "<b name='&n;'><b name='&n;'/></b>", count: 3)
+    #expect(try tree("<!DOCTYPE a [<!ENTITY n 'x'>]><a>\(few)</a>") == "x[x] x[x] x[x]")
+  }
+
   @Test("A list of a page is nested items with the texts and the targets of their links")
   func htmlLists() throws {
     #expect(

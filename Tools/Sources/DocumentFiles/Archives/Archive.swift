@@ -10,11 +10,15 @@ struct Archive {
 
   private let bytes: [UInt8]
 
+  /// The largest number of bytes of contents that are read together.
+  private let limit: Int
+
   /// Whether the archive can have several files with names.
   let hasNames: Bool
 
+  /// - Parameter limit: The largest number of bytes of contents that are read together.
   /// - Returns: `nil` if the bytes don't begin with the signature of an archive.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], limit: Int = DocumentFile.byteLimit) {
     let compressed: [[UInt8]] = [
       [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD], Array("BZh".utf8),
     ]
@@ -23,6 +27,7 @@ struct Archive {
     hasNames = isZIP || isTar
     guard hasNames || compressed.contains(where: { bytes.starts(with: $0) }) else { return nil }
     self.bytes = bytes
+    self.limit = limit
   }
 
   /// The paths of the files, without folders.
@@ -33,24 +38,26 @@ struct Archive {
     var paths: [String] = []
     try read { path, _ throws(DocumentFileError) in
       paths.append(path)
-      return true
+      // Looking for another file would decompress the only one.
+      return hasNames
     }
     return paths
   }
 
   /// The contents of files by their paths. Those that the archive doesn't have are missing.
   ///
-  /// - Parameter limit: The largest number of bytes of the contents together.
+  /// - Parameter limit: The largest number of bytes of the contents together, or `nil` for that of the archive.
   /// - Throws: ``DocumentFileError`` if the archive is damaged or encrypted, or the contents are too large.
   /// - Complexity: O(*b*) for *b* bytes of the archive and of the contents.
   func contents(
-    of paths: Set<String>, limit: Int = DocumentFile.byteLimit
+    of paths: Set<String>, limit: Int? = nil
   ) throws(DocumentFileError) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
+    let limit = limit ?? self.limit
     var free = limit
     try read { path, file throws(DocumentFileError) in
       guard paths.contains(path), contents[path] == nil else { return true }
-      let content = try file.content(limit: free)
+      let content = try file.content(free: free, of: limit)
       contents[path] = content
       free -= content.count
       return contents.count < paths.count
@@ -60,7 +67,7 @@ struct Archive {
 
   /// The content of the file at a path, or of the only file without one.
   func content(
-    of path: String, limit: Int = DocumentFile.byteLimit
+    of path: String, limit: Int? = nil
   ) throws(DocumentFileError) -> [UInt8]? {
     try contents(of: [path], limit: limit)[path]
   }
@@ -70,12 +77,13 @@ struct Archive {
     let archive: OpaquePointer
     let entry: OpaquePointer
 
-    func content(limit: Int) throws(DocumentFileError) -> [UInt8] {
+    /// The content, of at most as many bytes as are free of a limit.
+    func content(free: Int, of limit: Int) throws(DocumentFileError) -> [UInt8] {
       if archive_entry_is_data_encrypted(entry) != 0 { throw .encryptedArchive }
       var content: [UInt8] = []
       if archive_entry_size_is_set(entry) != 0 {
         // The archive can lie about the size.
-        content.reserveCapacity(min(Int(archive_entry_size(entry)), limit, 1 << 26))
+        content.reserveCapacity(min(Int(archive_entry_size(entry)), free, 1 << 26))
       }
       while true {
         var status = 0
@@ -85,7 +93,7 @@ struct Archive {
         }
         if status < 0 { throw Archive.error(of: archive) }
         if piece.isEmpty { return content }
-        if content.count + piece.count > limit { throw .tooLargeDecompressed }
+        if content.count + piece.count > free { throw .tooLargeDecompressed(limit: limit) }
         content += piece
       }
     }

@@ -4,12 +4,16 @@ import SystemLibrary
 
 /// The tags and texts of an XML document, one after the other. libxml2 finds them.
 ///
-/// Entities are replaced within the limits of libxml2, and nothing outside of the document is read. Errors are those of a
-/// document, or of a workbook if the document is a part of one.
+/// Entities are replaced as long as the texts aren't much longer than the document, and nothing outside of the document is
+/// read. Errors are those of a document, or of a workbook if the document is a part of one.
 final class XMLEvents {
   enum Event {
     case start, end, text
   }
+
+  /// How many times the texts can be as long as the document, and the number of bytes that they can have in any case.
+  private static let expansionFactor = 10
+  private static let freeTextCount = 1 << 21
 
   private static let refusesExternalEntities: Void = clibxml2_refuse_external_entities()
 
@@ -19,6 +23,11 @@ final class XMLEvents {
   private let part: String?
   private var hasPendingEnd = false
 
+  /// The number of bytes of texts and values so far. Without entities, it is less than that of the document.
+  private var textCount = 0
+  private var hasCountedAttributes = false
+  private let textLimit: Int
+
   /// Whether the document names the file of its document type. It is known before the first element.
   private(set) var hasExternalType = false
 
@@ -27,6 +36,7 @@ final class XMLEvents {
   ///   - part: What the document is in a workbook, for errors.
   init(_ bytes: [UInt8], part: String? = nil) throws(DocumentFileError) {
     self.part = part
+    textLimit = max(Self.freeTextCount, bytes.count * Self.expansionFactor)
     Self.refusesExternalEntities
     clibxml2_be_silent()
     let options = [
@@ -59,6 +69,11 @@ final class XMLEvents {
       return .end
     }
     while true {
+      if textCount > textLimit {
+        throw Self.fault(
+          "its entities make the texts longer than \(textLimit >> 20) MB; write the texts in their places",
+          line: line, part: part)
+      }
       switch xmlTextReaderRead(reader) {
       case 1: break
       case 0: return nil
@@ -67,10 +82,13 @@ final class XMLEvents {
       switch UInt32(xmlTextReaderNodeType(reader)) {
       case XML_READER_TYPE_ELEMENT.rawValue:
         hasPendingEnd = xmlTextReaderIsEmptyElement(reader) == 1
+        hasCountedAttributes = false
         return .start
       case XML_READER_TYPE_END_ELEMENT.rawValue: return .end
-      case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue: return .text
-      case XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue: return .text
+      case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue,
+        XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue:
+        textCount += text.count
+        return .text
       case XML_READER_TYPE_DOCUMENT_TYPE.rawValue:
         hasExternalType =
           xmlTextReaderCurrentNode(reader).map {
@@ -161,9 +179,12 @@ final class XMLEvents {
     repeat {
       if xmlTextReaderIsNamespaceDecl(reader) == 1 { continue }
       guard let name = xmlTextReaderConstLocalName(reader) else { continue }
-      body(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name))), text)
+      let value = text
+      if !hasCountedAttributes { textCount += value.count }
+      body(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name))), value)
     } while xmlTextReaderMoveToNextAttribute(reader) == 1
     xmlTextReaderMoveToElement(reader)
+    hasCountedAttributes = true
   }
 
   /// The language of the element, which can be that of an element around it; an empty text without one.

@@ -1,9 +1,8 @@
+import DocumentFiles
 import SystemLibrary
 
 /// A file that a command reads completely, or standard input for the path `-`.
 struct InputFile {
-  private static let readSize = 1 << 20
-
   let path: String
 
   var isStandardInput: Bool { path == "-" }
@@ -31,16 +30,19 @@ struct InputFile {
       || InputFile(path: argument).isReadable
   }
 
+  /// Reads the text, decompressed and in UTF-8.
   func read() throws(CommandError) -> [UInt8] {
-    do throws(SystemError) {
-      if isStandardInput { return try Self.readAll(from: .standardInput) }
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw .last }
-      defer { close(descriptor) }
-      return try Self.readAll(from: FileDescriptor(rawValue: descriptor))
-    } catch {
-      throw CommandError("\(name): \(Self.text(of: error))")
+    let source = try TextSource(path: path)
+    defer { if !isStandardInput { close(source.file.rawValue) } }
+    var stream = source.stream
+    var bytes: [UInt8] = []
+    while case let next = try stream.next(), !next.isEmpty {
+      bytes += next
+      if bytes.count > DocumentFile.byteLimit {
+        throw CommandError("\(name): \(DocumentFileError.tooLarge)")
+      }
     }
+    return bytes
   }
 
   /// Returns the first bytes, at most `count`, or an empty array if the file can't be read.
@@ -49,15 +51,6 @@ struct InputFile {
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     return (try? FileDescriptor(rawValue: descriptor).readBytes(upTo: count)) ?? []
-  }
-
-  private static func readAll(from file: FileDescriptor) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let next = try file.readBytes(upTo: readSize)
-      if next.isEmpty { return bytes }
-      bytes.append(contentsOf: next)
-    }
   }
 
   /// The problem with opening or reading a file, and what to do.

@@ -24,6 +24,10 @@ struct TextStream {
   /// The encoding, or `nil` as long as all bytes were ASCII.
   private var encoding: TextEncoding?
   private var inflater: GzipInflater?
+  /// The number of decompressed bytes.
+  private var inflatedCount = 0
+  /// The first bytes, until they show that the stream is a text; then `nil`.
+  private var start: [UInt8]? = []
   private var isAtStart = true
   private var isAtEnd = false
   /// Bytes at the end of a piece that aren't a complete line.
@@ -46,6 +50,7 @@ struct TextStream {
   mutating func next() throws(CommandError) -> [UInt8] {
     while true {
       let bytes = try nextDecompressed()
+      try checkStart(bytes)
       if bytes.isEmpty {
         isAtEnd = true
         let rest = unconverted
@@ -84,7 +89,11 @@ extension TextStream {
     }
     guard let inflater else { return try read() }
     while true {
-      if let bytes = try gzip({ () throws(GzipError) in try inflater.next() }) { return bytes }
+      if let bytes = try gzip({ () throws(GzipError) in try inflater.next() }) {
+        inflatedCount += bytes.count
+        if inflatedCount > expansionLimit { try gzip { () throws(GzipError) in throw .tooLarge } }
+        return bytes
+      }
       let more = try read()
       if more.isEmpty {
         try gzip { () throws(GzipError) in try inflater.finish() }
@@ -105,11 +114,26 @@ extension TextStream {
     return start
   }
 
+  /// Refuses a stream that has no end and no lines, such as a device.
+  private mutating func checkStart(_ bytes: [UInt8]) throws(CommandError) {
+    guard start != nil else { return }
+    start! += bytes
+    guard let first = start, first.count >= DocumentStart.byteCount else { return }
+    start = nil
+    do throws(DocumentFileError) {
+      try DocumentStart.check(first)
+    } catch {
+      throw CommandError("\(fileName): \(error)")
+    }
+  }
+
+  private var expansionLimit: Int { ExpansionLimit.limit(forCompressed: byteCount) }
+
   private func gzip<Value>(_ body: () throws(GzipError) -> Value) throws(CommandError) -> Value {
     do throws(GzipError) {
       return try body()
     } catch {
-      throw CommandError("\(fileName): \(DocumentFileError(error))")
+      throw CommandError("\(fileName): \(DocumentFileError(error, limit: expansionLimit))")
     }
   }
 }
