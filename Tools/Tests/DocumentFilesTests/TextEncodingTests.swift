@@ -8,6 +8,30 @@ struct TextEncodingTests {
   /// Whether the C library has its tables. Some systems install them with a separate package.
   private static let hasConverter = Converter("GB18030") != nil
 
+  @Test(
+    "A long text is UTF-8 wherever its characters are, and a byte that isn't is found at its place")
+  func longTexts() {
+    for character in ["é", "海", "😀"] {
+      for shift in 0..<4 {
+        let start = String(repeating: "a", count: shift)
+        let text = Array((start + String(repeating: character, count: 70_000)).utf8)
+        #expect(TextEncoding.detect(text) == .certain(.utf8))
+        for offset in stride(from: 65_530, to: 65_545, by: 1) {
+          var broken = Array(text[..<offset])
+          while let last = broken.last, last & 0xC0 == 0x80 { broken.removeLast() }
+          broken.removeLast()
+          let place = broken.count
+          broken.append(0xFF)
+          broken += text[..<shift] + "b\n".utf8
+          guard case .unknown(place, _) = TextEncoding.detect(broken) else {
+            Issue.record("\(character) \(shift) \(offset): \(TextEncoding.detect(broken))")
+            continue
+          }
+        }
+      }
+    }
+  }
+
   @Test("Every code of GB18030 is the character of the C library", .enabled(if: hasConverter))
   func allCodes() throws {
     let converter = try #require(Converter("GB18030"))
