@@ -59,6 +59,7 @@ elements-in-chromium: elements test-tools
 
 tools: packages
 	$(step) "Build of the command, the server and their tests" Scripts/swift-in.sh Tools build --build-tests
+	$(step) "Contents of the Swift packages" Scripts/dependencies.py
 
 tests-of-tools: tools elements
 	$(step) "Command line and server" Scripts/swift-in.sh Tools test --skip-build
