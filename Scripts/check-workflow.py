@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks the workflows in .github/workflows without running them: the keys, the names of matrix variables, the syntax of
-shell commands, and that the scripts which they call exist.
+shell commands, that the scripts which they call exist, and that actions and images are named by digests, which can't come to
+mean another program as tags can.
 
 Usage: Scripts/check-workflow.py [FILE…]
 """
@@ -16,8 +17,15 @@ ROOT = pathlib.Path(__file__).parent.parent
 JOB_KEYS = {"name", "runs-on", "timeout-minutes", "strategy", "steps", "needs", "if", "env", "permissions",
             "container"}
 STEP_KEYS = {"name", "uses", "with", "run", "env", "if", "id", "shell", "working-directory", "continue-on-error"}
-VERSIONED = re.compile(r"[\w.-]+/[\w./-]+@v?\d[\w.]*")
+PINNED_ACTION = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
+PINNED_IMAGE = re.compile(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}")
 EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
+
+
+def check_image(image):
+    """The fault of the name of a container image."""
+    if not PINNED_IMAGE.fullmatch(image):
+        yield f"{image}: name the tag and the digest, as in {image}@sha256:…"
 
 
 def check_step(step, variables):
@@ -27,8 +35,8 @@ def check_step(step, variables):
         yield f"unknown keys {sorted(unknown)}"
     if ("run" in step) == ("uses" in step):
         yield "a step needs either run or uses"
-    if "uses" in step and not VERSIONED.fullmatch(step["uses"]):
-        yield f"{step['uses']}: name a version of the action"
+    if "uses" in step and not PINNED_ACTION.fullmatch(step["uses"]):
+        yield f"{step['uses']}: name the commit of the action, and its version in a comment"
     for expression in EXPRESSION.findall(str(step)):
         if expression.startswith("matrix.") and expression[7:] not in variables:
             yield f"{expression} isn't in the matrix"
@@ -49,6 +57,10 @@ def check_job(job):
         yield f"unknown keys {sorted(unknown)}"
     if not job.get("runs-on") or not job.get("steps"):
         yield "a job needs runs-on and steps"
+    container = job.get("container")
+    image = container.get("image") if isinstance(container, dict) else container
+    if image:
+        yield from check_image(image)
     matrix = job.get("strategy", {}).get("matrix", {})
     rows = matrix.get("include", [{}])
     variables = set.intersection(*(set(row) for row in rows)) | (set(matrix) - {"include", "exclude"})
@@ -76,9 +88,17 @@ def check(path):
             yield f"job {name}: {fault}"
 
 
+def check_images(path):
+    """The faults of the images that a Dockerfile begins with."""
+    for image in re.findall(r"^FROM (\S+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+        if image != "scratch":
+            yield from check_image(image)
+
+
 def main():
     paths = [*map(pathlib.Path, sys.argv[1:])] or sorted((ROOT / ".github/workflows").glob("*.yml"))
     faults = [f"{path.name}: {fault}" for path in paths for fault in check(path)]
+    faults += [f"Dockerfile: {fault}" for fault in check_images(ROOT / "Packaging/Dockerfile")]
     print("\n".join(faults), end="\n" if faults else "")
     if not paths:
         sys.exit("there is no workflow")
