@@ -99,6 +99,7 @@ let package = Package(
     .executableTarget(
       name: "cascade",
       dependencies: [
+        "BrotliCompression",
         "CascadeServer",
         "DocumentFiles",
         "GzipCompression",
@@ -130,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "CascadeServerTests",
       dependencies: [
-        "CascadeServer", "CBrotli", "CZlib", "GzipCompression", "ToolSupport",
+        "CascadeServer", "CBrotli", "CZlib", "GzipCompression", "SystemLibrary", "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -76,6 +76,18 @@ def test_all_origins_can_be_allowed():
             assert response.headers["access-control-allow-origin"] == "*"
 
 
+@pytest.mark.first_tier
+def test_the_service_manager_learns_when_the_server_is_ready_and_when_it_stops(tmp_path):
+    path = tmp_path / "notify"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.settimeout(LONGEST_WAIT)
+        manager.bind(str(path))
+        with serving("--stop-time", "40", prefix=("env", f"NOTIFY_SOCKET={path}")) as (server, _):
+            assert manager.recv(100) == b"READY=1"
+            assert server.is_healthy()
+        assert manager.recv(100) == b"STOPPING=1\nEXTEND_TIMEOUT_USEC=45000000"
+
+
 # Second tier: which of two requests the server begins first is left to the system.
 def test_requests_beyond_the_limit_are_refused_with_status_503():
     with serving("--max-requests", "1", "--plain") as (server, _):

@@ -108,6 +108,7 @@ public struct WebServer: Sendable {
     let channel = try await listen(connections)
     let name = options.host.contains(":" as Character) ? "[\(options.host)]" : options.host
     onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
+    ServiceNotification.ready.send()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await stop(channel, connections, on: stops) }
       if let sources, let reloads {
@@ -136,6 +137,7 @@ public struct WebServer: Sendable {
     var isStopping = false
     for await _ in signals.received {
       if isStopping { connections.send(.stopNow) }
+      if !isStopping { ServiceNotification.stopping(seconds: options.limits.stopTime).send() }
       isStopping = true
       channel.close(promise: nil)
       channel.eventLoop.scheduleTask(in: .seconds(Int64(options.limits.stopTime))) {

@@ -28,6 +28,18 @@ extension rlimit {
   #endif
 }
 
+#if canImport(Darwin)
+/// The kind of a socket whose messages are packets.
+package let datagramSocket = SOCK_DGRAM
+/// The kind of a socket whose messages are a stream of bytes.
+package let streamSocket = SOCK_STREAM
+#else
+/// The kind of a socket whose messages are packets.
+package let datagramSocket = Int32(SOCK_DGRAM.rawValue)
+/// The kind of a socket whose messages are a stream of bytes.
+package let streamSocket = Int32(SOCK_STREAM.rawValue)
+#endif
+
 /// Waits until one of several files has input or has ended.
 ///
 /// This calls `select`, because `poll` of macOS reports an error for every terminal.
