@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
 
+PASSWORD = "a secret:/@?"
 ROWS = """
 CREATE TABLE region (id integer PRIMARY KEY, parent_id integer REFERENCES region, name text);
 INSERT INTO region VALUES
@@ -33,7 +35,10 @@ class Database:
 
     @property
     def url(self):
-        return f"postgres://cascade:a%20secret@/postgres?host={self.folder}"
+        return self.url_of("cascade")
+
+    def url_of(self, user):
+        return f"postgres://{user}@/postgres?host={self.folder}"
 
     def run(self, *options, **process):
         command = ["psql", "-X", "-q", "-h", self.folder, "-U", "cascade", "-d", "postgres", *options]
@@ -53,11 +58,14 @@ def database():
         subprocess.run(command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL)
 
     server(server_program("initdb"), "-D", data, "-A", "trust", "-U", "cascade", "-E", "UTF8", "-N")
+    hosts = pathlib.Path(data, "pg_hba.conf")
+    hosts.write_text("local all reader scram-sha-256\n" + hosts.read_text())
     options = f"-c listen_addresses='' -c fsync=off -k {folder}"
     server(server_program("pg_ctl"), "-D", data, "-o", options, "-l", folder + "/log", "-w", "start")
     try:
         database = Database(folder)
         database.run("-c", ROWS)
+        database.run("-c", f"CREATE ROLE reader LOGIN PASSWORD '{PASSWORD}'; GRANT SELECT ON region TO reader")
         yield database
     finally:
         server(server_program("pg_ctl"), "-D", data, "-m", "immediate", "stop")
@@ -133,8 +141,8 @@ UPDATE department SET name = name WHERE id = 1;
 NAME = "postgres://cascade@/postgres"
 
 
-def failed(*arguments):
-    run = subprocess.run([CASCADE, *arguments], capture_output=True, text=True)
+def failed(*arguments, **process):
+    run = subprocess.run([CASCADE, *arguments], capture_output=True, text=True, **process)
     assert run.returncode == 1
     assert "secret" not in run.stderr
     return run.stderr
@@ -172,6 +180,67 @@ def test_two_states_of_a_table_are_compared(departments, tmp_path):
     cascade("build", departments.url, *options, "-o", file)
     departments.run("-c", "UPDATE department SET name = 'Revenue' WHERE id = 2")
     assert "renamed from Sales" in cascade("diff", file, departments.url, *options)
+
+
+@pytest.fixture
+def password(tmp_path):
+    """A file with the password, as the messages name it, in the folder where the commands run."""
+    file = tmp_path / "database.password"
+    file.write_text(PASSWORD + "\n")
+    file.chmod(0o600)
+    return file
+
+
+def test_a_password_on_the_command_line_is_refused_and_the_line_in_the_message_works(database, password):
+    secret = urllib.parse.quote(PASSWORD, safe="")
+    folder = password.parent
+    for url in [
+        database.url_of(f"reader:{secret}"), database.url_of(f"reader:{PASSWORD}"),
+        database.url_of("reader") + f"&password={secret}",
+    ]:
+        message = failed("build", url, "--query", "SELECT id, parent_id, name FROM region", "-o", "x y", cwd=folder)
+        assert message.startswith("cascade: postgres://reader@/postgres: every user of this machine can see a password")
+        assert not (folder / "x y").exists()
+        line = message.rstrip("\n").split("and type: ")[1]
+        command = {"PATH": f"{CASCADE.parent}:{os.environ['PATH']}"}
+        subprocess.run(["sh", "-c", line], check=True, cwd=folder, env=os.environ | command, stdout=subprocess.DEVNULL)
+        (folder / "x y").unlink()
+
+
+def test_a_password_is_read_from_a_file_or_the_environment_and_shown_nowhere(database, password):
+    arguments = ["check", database.url_of("reader"), "--query", "SELECT id, parent_id, name FROM region"]
+    assert "no password supplied" in failed(*arguments)
+    cascade(*arguments, "--password-file", password)
+    cascade(*arguments, env=os.environ | {"PGPASSWORD": PASSWORD})
+    passwords = password.with_name("pgpass")
+    passwords.write_text("*:*:*:*:" + PASSWORD.replace(":", r"\:") + "\n")
+    passwords.chmod(0o600)
+    cascade(*arguments, env=os.environ | {"PGPASSFILE": str(passwords)})
+    password.write_text("another secret\n")
+    assert "password authentication failed" in failed(*arguments, "--password-file", password)
+
+
+def test_a_server_shows_its_password_to_nobody_and_reads_a_new_one(database, password):
+    log = password.with_name("log")
+    with log.open("w") as errors:
+        server = subprocess.Popen(
+            [CASCADE, "serve", database.url_of("reader"), "--table", "region", "--every", "1s", "--port", "0",
+             "--password-file", password],
+            stdout=subprocess.PIPE, stderr=errors, text=True)
+    try:
+        server.stdout.readline()
+        for name in ("cmdline", "environ"):
+            assert b"secret" not in pathlib.Path(f"/proc/{server.pid}/{name}").read_bytes()
+        database.run("-c", "ALTER ROLE reader PASSWORD 'a new secret'")
+        wait(log, "password authentication failed")
+        password.write_text("a new secret\n")
+        database.run("-c", "INSERT INTO region VALUES (6, 5, 'new')")
+        wait(log, "loaded again, 6 nodes\n")
+        assert "secret" not in log.read_text()
+    finally:
+        server.terminate()
+        assert server.wait(10) == 0
+        database.run("-c", f"DELETE FROM region WHERE id = 6; ALTER ROLE reader PASSWORD '{PASSWORD}'")
 
 
 def test_errors_say_what_is_wrong_without_the_password(departments):

@@ -1,7 +1,7 @@
 /// The URL of a PostgreSQL database, such as `postgres://reader@db.example.org/shop`.
 public struct DatabaseURL: Hashable, Sendable {
   /// The URL as the user gave it, with the password if it has one.
-  let text: String
+  public let text: String
 
   /// - Returns: `nil` if the path of a document isn't such a URL.
   public init?(_ path: String) {
@@ -14,9 +14,20 @@ extension DatabaseURL {
   /// The URL without its password and its parameters, for messages.
   public var name: String {
     let parts = self.parts
-    let user = parts.user.isEmpty ? "" : parts.user + "@"
-    return "\(parts.scheme)://\(user)\(parts.place)"
+    let user = parts.parameters.last { $0.key == "user" }?.value ?? parts.user
+    return "\(parts.scheme)://\(user.isEmpty ? "" : user + "@")\(parts.place)"
   }
+
+  /// The URL without its password.
+  public var textWithoutPassword: String {
+    let parts = self.parts
+    let parameters = parts.parameters.filter { !$0.isPassword }.map(\.text).joined(separator: "&")
+    return "\(parts.scheme)://\(parts.user.isEmpty ? "" : parts.user + "@")\(parts.place)"
+      + (parameters.isEmpty ? "" : "?" + parameters)
+  }
+
+  /// Whether the URL has a password.
+  public var hasPassword: Bool { !passwords.isEmpty }
 
   /// The name of the database, or an empty text.
   public var databaseName: String {
@@ -26,28 +37,57 @@ extension DatabaseURL {
 
   /// A text without the password, which can be in a message of a library.
   func withoutPassword(_ text: String) -> String {
-    let password = parts.password
-    return password.utf8.count < 2 ? text : text.replacing(password, with: "…")
+    passwords.reduce(text) { text, password in
+      password.utf8.count < 2 ? text : text.replacing(password, with: "…")
+    }
   }
 
-  private var parts: (scheme: String, user: String, password: String, place: String) {
+  private var passwords: [String] {
+    let parts = self.parts
+    return ([parts.password] + parts.parameters.filter(\.isPassword).map(\.value))
+      .filter { !$0.isEmpty }
+  }
+
+  /// A parameter behind the question mark.
+  private struct Parameter {
+    let text: String
+    let key: String
+    let value: String
+
+    init(_ text: Substring) {
+      let (key, value) = DatabaseURL.split(text, at: "=")
+      (self.text, self.key, self.value) = (String(text), String(key), String(value))
+    }
+
+    /// Whether the value is secret. The names of parameters need no encoding, except to hide one.
+    var isPassword: Bool { key == "password" || key == "sslpassword" || key.contains("%") }
+  }
+
+  private var parts:
+    (scheme: String, user: String, password: String, place: String, parameters: [Parameter])
+  {
     let scheme = String(text.prefix { $0 != ":" })
     let rest = text.dropFirst(scheme.count + 3)
-    let (head, query) = Self.split(rest, at: "?")
-    // A password that isn't encoded can contain @.
-    let end = head.prefix { $0 != "/" }.lastIndex(of: "@")
-    var (user, password) = ("", "")
-    if let end {
-      let (name, secret) = Self.split(head[..<end], at: ":")
-      (user, password) = (String(name), String(secret))
-    }
-    for parameter in query.split(separator: "&") {
-      let (key, value) = Self.split(parameter, at: "=")
-      if key == "password" { password = String(value) }
-      if key == "user" { user = String(value) }
-    }
-    let place = end.map { head[head.index(after: $0)...] } ?? head
-    return (scheme, user, password, String(place))
+    let end = Self.endOfUser(in: rest)
+    let (user, password) = Self.split(end.map { rest[..<$0] } ?? "", at: ":")
+    let (place, query) = Self.split(end.map { rest[$0...].dropFirst() } ?? rest, at: "?")
+    return (
+      scheme, String(user), String(password), String(place),
+      query.split(separator: "&").map(Parameter.init)
+    )
+  }
+
+  /// The `@` behind the user and the password. A password that isn't encoded can contain `@`, `/` and `?`; PostgreSQL refuses
+  /// the last two, and no message may show them.
+  private static func endOfUser(in rest: Substring) -> String.Index? {
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    if let end = authority.lastIndex(of: "@") { return end }
+    // The colons of an address of IPv6 are in brackets.
+    let address = authority.lastIndex(of: "]") ?? authority.startIndex
+    guard let colon = authority[address...].firstIndex(of: ":") else { return nil }
+    let port = authority[colon...].dropFirst()
+    let hasPort = !port.isEmpty && port.allSatisfy(\.isNumber)
+    return hasPort ? split(rest, at: "?").0.lastIndex(of: "@") : rest.lastIndex(of: "@")
   }
 
   private static func split(

@@ -20,6 +20,9 @@ public struct DocumentFile: Sendable {
   /// The rows to read if the file is a database.
   public var selection: DatabaseSelection
 
+  /// The file with the password if the path is a URL, or `nil` for the places where PostgreSQL's library looks for it.
+  public var passwordFile: PasswordFile?
+
   /// The fields of this document, if several documents have different ones; otherwise those of the options.
   public var fields: FieldNames?
 
@@ -171,7 +174,8 @@ extension DocumentFile {
   /// - Complexity: O(*b*) for *b* bytes.
   public func content(format: DocumentFormat? = nil) throws(DocumentFileError) -> Content {
     if let url = DatabaseURL(path) {
-      let database = try PostgreSQLDatabase(url, statementTime: selection.statementTime)
+      let database = try PostgreSQLDatabase(
+        url, passwordFile: passwordFile, statementTime: selection.statementTime)
       return .rows(try database.table(selection))
     }
     if format == .postgreSQL { throw .notAURL }

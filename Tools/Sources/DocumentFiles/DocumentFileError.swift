@@ -90,6 +90,8 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case notAURL
   /// The command contains no library for PostgreSQL.
   case withoutPostgreSQL
+  /// The file with a password can't be used.
+  case passwordFile(path: String, PasswordFile.Problem)
   /// A text of the database isn't UTF-8. Rows are counted from 1.
   case databaseText(row: Int, column: String)
   /// The document isn't valid.
@@ -191,7 +193,14 @@ extension DocumentFileError: CustomStringConvertible {
       "PostgreSQL reports: \(message); correct the URL, the query or the server"
     case .notAURL: "PostgreSQL is read from a URL; give one such as postgres://user@host/database"
     case .withoutPostgreSQL:
-      "this command was built without PostgreSQL; pipe the rows into it: psql --csv -c \"SELECT …\" | cascade build -"
+      "this command has no PostgreSQL; install the package cascade-postgresql, or pipe the rows into it: "
+        + "psql --csv -c \"SELECT …\" | cascade build -"
+    case .passwordFile(let path, .system(let code)):
+      "the password file \(path): \(Self.text(ofSystemError: code))"
+    case .passwordFile(let path, .readableByAll):
+      "every user of this machine can read the password file \(path); type: chmod o= \(path.quotedForShell)"
+    case .passwordFile(let path, .notALine):
+      "the password file \(path) isn't one line of text; write the password, and nothing else, into it"
     case .databaseText(let row, let column):
       "the column \"\(column)\" of row \(row) isn't text in UTF-8; choose other columns with --columns"
     case .document(let error): error.commandDescription

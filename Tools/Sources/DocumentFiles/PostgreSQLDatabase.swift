@@ -1,4 +1,3 @@
-#if !WITHOUT_POSTGRESQL
 import HierarchyFormats
 import PostgreSQL
 
@@ -9,11 +8,18 @@ struct PostgreSQLDatabase {
 
   /// Connects to a database, and begins to read its present state: later changes are not seen.
   ///
-  /// - Parameter statementTime: The longest time for a statement in seconds, unless the server sets one.
-  init(_ url: DatabaseURL, statementTime: Int? = nil) throws(DocumentFileError) {
+  /// - Parameters:
+  ///   - passwordFile: The file with the password, which is read now, because it may have a new one.
+  ///   - statementTime: The longest time for a statement in seconds, unless the server sets one.
+  init(
+    _ url: DatabaseURL, passwordFile: PasswordFile?, statementTime: Int? = nil
+  ) throws(DocumentFileError) {
+    if Connection.libraryVersion == nil { throw .withoutPostgreSQL }
     self.url = url
+    let password = try passwordFile?.password()
     do throws(PostgreSQLError) {
-      connection = try Connection(url: url.text, statementTime: statementTime)
+      connection = try Connection(
+        url: url.text, password: password, statementTime: statementTime)
     } catch {
       throw .postgreSQL(url.withoutPassword(error.message))
     }
@@ -91,4 +97,3 @@ struct PostgreSQLDatabase {
     }
   }
 }
-#endif

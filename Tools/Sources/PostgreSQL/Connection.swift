@@ -1,4 +1,3 @@
-#if !WITHOUT_POSTGRESQL
 import CPostgreSQL
 
 /// A connection to a PostgreSQL database, which is closed when nothing refers to it anymore.
@@ -25,10 +24,15 @@ public final class Connection {
 
   /// Connects to the database of a URL, and begins a transaction that only reads.
   ///
-  /// - Parameter statementTime: The longest time for a statement in seconds, unless the server, the role or the URL sets one.
-  public init(url: String, statementTime: Int? = nil) throws(PostgreSQLError) {
+  /// - Parameters:
+  ///   - password: The password, unless the library is to find it in its environment and files.
+  ///   - statementTime: The longest time for a statement in seconds, unless the server, the role or the URL sets one.
+  public init(
+    url: String, password: String? = nil, statementTime: Int? = nil
+  ) throws(PostgreSQLError) {
     // The entries of the URL replace those before it.
-    let options = Self.options + [("dbname", url), ("client_encoding", "UTF8")]
+    var options = Self.options + [("dbname", url), ("client_encoding", "UTF8")]
+    if let password { options.append(("password", password)) }
     let pointer = Self.withCStrings(options.map(\.0)) { keywords in
       Self.withCStrings(options.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
     }
@@ -52,6 +56,13 @@ public final class Connection {
 }
 
 extension Connection {
+  /// The version of PostgreSQL's library, or `nil` if the command is linked without it: functions that do nothing then have
+  /// the names of the library's (Scripts/dist/link.py).
+  public static var libraryVersion: String? {
+    let number = PQlibVersion()
+    return number == 0 ? nil : "\(number / 10_000).\(number % 10_000)"
+  }
+
   /// Runs a statement without its rows.
   public func run(_ sql: String) throws(PostgreSQLError) {
     let result = PQexec(connection, sql)
@@ -157,4 +168,3 @@ public struct PostgreSQLError: Error, Hashable, Sendable {
   /// The text in PostgreSQL's words, on one line.
   public let message: String
 }
-#endif

@@ -69,7 +69,12 @@ struct HierarchyLoader {
   }
 
   /// Reads the documents.
+  ///
+  /// - Throws: An error also if a URL has a password, before it is used.
   func read() throws(CommandError) -> FileImport {
+    for file in documents.files {
+      if let url = DatabaseURL(file.path), url.hasPassword { throw ExposedPassword(url).error }
+    }
     do throws(FileSet.Failure) {
       return try documents.read(options: options)
     } catch {

@@ -75,6 +75,14 @@ struct DocumentOptions: ParsableArguments {
       })
     let all = all ?? paths
     try fields.check(documents: all)
+    if let file = database.passwordFile {
+      guard all.contains(where: { DatabaseURL($0) != nil }) else {
+        throw CommandError(
+          "--password-file requires the URL of a PostgreSQL database, such as postgres://user@host/database"
+        )
+      }
+      for index in paths.indices { documents.files[index].passwordFile = PasswordFile(path: file) }
+    }
     for (index, path) in paths.enumerated() {
       let number = (all.firstIndex(of: path) ?? index) + 1
       documents.files[index].fields = fields.names(ofDocument: path, number: number)
@@ -126,6 +134,15 @@ struct DatabaseOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("An SQL query that returns the rows.", valueName: "sql"))
   var query: String?
+
+  @Option(
+    name: .customLong("password-file"),
+    help: ArgumentHelp(
+      """
+      The file with the password of a PostgreSQL database, which others can't read. [default: PGPASSWORD, PGPASSFILE or \
+      ~/.pgpass]
+      """, valueName: "file"), completion: .file())
+  var passwordFile: String?
 
   /// The longest time for a statement of PostgreSQL in seconds. It isn't an option.
   var statementTime: Int?
