@@ -2,6 +2,12 @@ import CBrotli
 
 /// Brotli compression for files that are compressed once and sent often.
 package enum Brotli {
+  /// The version of the library.
+  package static var libraryVersion: String {
+    let number = BrotliEncoderVersion()
+    return "\(number >> 24).\(number >> 12 & 0xFFF).\(number & 0xFFF)"
+  }
+
   /// How much time a compression takes.
   package enum Effort: Int32 {
     case fast = 5

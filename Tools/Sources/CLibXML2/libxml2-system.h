@@ -10,6 +10,9 @@ static inline xmlParserInputPtr clibxml2_refuse_entity(const char *url, const ch
 
 static inline void clibxml2_ignore_message(void *context, const char *message, ...) {}
 
+// The version as the library says it, such as 20914.
+static inline const char *clibxml2_version(void) { return xmlParserVersion; }
+
 // Keeps messages off standard error. The last error is known without them.
 static inline void clibxml2_be_silent(void) {
   xmlSetGenericErrorFunc(NULL, clibxml2_ignore_message);

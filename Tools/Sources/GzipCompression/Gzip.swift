@@ -2,6 +2,9 @@ import CZlib
 
 /// Gzip compression for HTTP.
 package enum Gzip {
+  /// The version of zlib.
+  package static var libraryVersion: String { String(cString: zlibVersion()) }
+
   /// The trade-off between time and size.
   package enum Effort {
     /// The fastest compression, for responses that are compressed on request.

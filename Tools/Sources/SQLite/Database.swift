@@ -44,6 +44,9 @@ public final class Database {
 }
 
 extension Database {
+  /// The version of the library.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
   /// Prepares a statement.
   ///
   /// - Throws: ``DatabaseError`` if the text isn't exactly one statement.

@@ -17,7 +17,7 @@ struct Cascade: AsyncParsableCommand {
       Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, PathCommand.self,
       Pick.self, Search.self,
       Resolve.self, Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
-      BundleCommand.self,
+      BundleCommand.self, Health.self, VersionCommand.self,
     ])
 
   static func main() async {

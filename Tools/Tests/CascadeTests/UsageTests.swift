@@ -11,7 +11,7 @@ struct UsageTests {
     let commands = [
       "demo", "serve", "build", "check", "info", "tree", "path", "pick", "search", "resolve",
       "locate",
-      "diff", "migrate", "romanize", "export", "bundle",
+      "diff", "migrate", "romanize", "export", "bundle", "health", "version",
     ]
     for command in commands {
       #expect(run.output.contains("\n  \(command) "))
