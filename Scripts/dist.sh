@@ -2,13 +2,15 @@
 # Builds `cascade` for Linux as one static file that contains its resources, and packages it.
 #
 #   Scripts/dist.sh            everything
-#   Scripts/dist.sh --no-deb   everything but the Debian package
+#   Scripts/dist.sh --no-deb   everything but the Debian packages
 #
 # Results in .build/dist:
-#   cascade                          the command: needs no libraries and no other files
+#   cascade                          the command: needs no libraries and no other files, and has no PostgreSQL
+#   cascade-postgresql               the command with PostgreSQL, for a Debian package: uses the system's libraries
 #   man, completions                 manual pages; completions for bash, zsh and fish
 #   third-party-licenses.txt         the licences of the libraries in the command
-#   cascade-VERSION-linux-ARCH.tar.gz, cascade_VERSION_ARCH.deb
+#   cascade.cdx.json, …              what the commands consist of (SBOM)
+#   cascade-VERSION-linux-ARCH.tar.gz, cascade_VERSION_ARCH.deb, cascade-postgresql_VERSION_ARCH.deb, SHA256SUMS
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,46 +24,34 @@ dist=$PWD/.build/dist
 scratch=$PWD/Tools/.build-dist
 mkdir -p "$dist"
 
-# The build makes the resources and the list of the object files. The second link adds the resources, and the libraries that
-# libarchive and libxml2 need.
-static=(--package-path Tools --scratch-path "$scratch" -c release --static-swift-stdlib
-  -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xswiftc -DWITHOUT_POSTGRESQL -Xlinker -lbrotlicommon -Xlinker --unresolved-symbols=ignore-all)
-swift build "${static[@]}" --product cascade
+# The build makes the resources and the list of the object files. Its own link has no use, and lacks libraries that libarchive,
+# libxml2 and PostgreSQL need; link.py links with them, and checks that nothing is missing.
+swift build --package-path Tools --scratch-path "$scratch" -c release --product cascade --static-swift-stdlib \
+  -debug-info-format none -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES \
+  -Xcc "-ffile-prefix-map=$PWD=." -Xlinker -lbrotlicommon -Xlinker --unresolved-symbols=ignore-all
+Scripts/dependencies.py "$scratch"
 Scripts/build-elements.sh
 Scripts/build-gallery.sh
 Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
-clang -O2 -c Scripts/dist/static-start.c -o "$dist/start.o"
-Scripts/dist/link.py "$scratch" "$dist/link" "$dist/cascade" "$dist/start.o" "$dist/resources.o"
-rm -rf "$dist"/resources.* "$dist/start.o" "$dist/link" "$dist"/*.autolink
+clang -O2 -c Scripts/dist/start.c -o "$dist/start.o"
 
-version=$("$dist/cascade" --version)
-heading=$(sed -n "s/^## $version (\(.*\))$/\1/p" CHANGELOG.md)
-if [ -z "$heading" ]; then
-  echo "CHANGELOG.md has no heading '## $version (DATE)'; add it or correct CascadeVersion.swift" >&2
-  exit 1
-fi
-export RELEASE_DATE=$heading
-export SOURCE_DATE_EPOCH
-SOURCE_DATE_EPOCH=$(date -u -d "$heading" +%s)
+# Links the command as the file of a name: link static|dynamic NAME
+link() {
+  {
+    echo 'const char cascade_component_list[] ='
+    Scripts/dist/components.py "$scratch" "$1" | sed 's/.*/"&\\n"/'
+    echo ';'
+  } > "$dist/components.c"
+  clang -c "$dist/components.c" -o "$dist/components.o"
+  Scripts/dist/link.py "$1" "$scratch" "$dist/link" "$dist/$2" "$dist"/{start,resources,components}.o
+}
+link static cascade
+rm -f "$dist/cascade-postgresql"
+[ "${1:-}" = --no-deb ] || link dynamic cascade-postgresql
+rm -rf "$dist"/resources.* "$dist"/components.[co] "$dist/start.o" "$dist/link" "$dist"/*.autolink
 
-rm -rf "$dist/man" "$dist/completions"
-Scripts/dist/manual.py "$dist/cascade" "$dist/man"
-mkdir -p "$dist"/completions/{bash,zsh,fish}
-"$dist/cascade" --generate-completion-script bash > "$dist/completions/bash/cascade"
-"$dist/cascade" --generate-completion-script zsh > "$dist/completions/zsh/_cascade"
-"$dist/cascade" --generate-completion-script fish > "$dist/completions/fish/cascade.fish"
-Scripts/dist/licenses.py "$scratch" > "$dist/third-party-licenses.txt"
-
-name=cascade-$version-linux-$(uname -m)
-folder=$dist/$name
-rm -rf "$folder"
-mkdir "$folder"
-cp -r "$dist"/{cascade,man,completions,third-party-licenses.txt} LICENSE NOTICE Data/licenses "$folder"
-tar -C "$dist" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
-  -czf "$dist/$name.tar.gz" "$name"
-rm -rf "$folder"
-[ "${1:-}" = --no-deb ] || Scripts/dist/deb.sh "$dist" "$version"
+Scripts/dist/package.sh "$scratch" "$dist"
 
 echo
 (cd "$dist" && ls -l --time-style=+ -- cascade ./*.tar.gz ./*.deb 2> /dev/null | awk '{printf "%12d  %s\n", $5, $6}')

@@ -140,10 +140,12 @@ documentation: tests-of-packages
 examples: tests-of-packages
 	$(step) "Examples of the documentation" Scripts/check-examples.py
 
-distribution: gallery-programs tests-of-tools test-tools
+distribution: gallery-programs databases
 	$(step) "Tools for the tests of the distribution" Scripts/install-tools.sh distribution
 	$(step) "Static command and its packages" Scripts/dist.sh
 	$(step) "Distribution" $(pytest) Tests/Distribution
+	$(step) "Hierarchies from PostgreSQL, with the packaged command" env CASCADE=.build/dist/cascade-postgresql \
+	  $(pytest) Tests/Databases
 
 apple-faults: apple-types test-tools
 	$(step) "Faults that the check of types finds" $(pytest) Tests/AppleTypes

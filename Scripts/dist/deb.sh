@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# Packages the files that Scripts/dist.sh has built for Debian: deb.sh FOLDER VERSION
+# Makes the Debian packages of the files that Scripts/dist/package.sh has made: deb.sh FOLDER VERSION
+#
+# cascade has the static command, and cascade-postgresql the one with PostgreSQL. All else is the same in both.
 set -euo pipefail
 dist=$1 version=$2
 cd "$(dirname "$0")/../.."
@@ -9,7 +11,18 @@ stage=$dist/deb/cascade-$version
 rm -rf "$dist/deb"
 mkdir -p "$stage"
 cp -r Packaging/debian "$stage/debian"
-cp -r "$dist"/{cascade,man,completions} "$stage"
+cp -r "$dist"/{man,completions} "$stage"
+install -D -t "$stage/static" "$dist/cascade"
+install -D "$dist/cascade-postgresql" "$stage/postgresql/cascade"
+cp "$dist/cascade.cdx.json" "$stage/static/sbom.cdx.json"
+cp "$dist/cascade-postgresql.cdx.json" "$stage/postgresql/sbom.cdx.json"
+for kind in docs install manpages; do
+  sed 's|^static/|postgresql/|' "$stage/debian/cascade.$kind" > "$stage/debian/cascade-postgresql.$kind"
+done
+grep -Ev 'static|embedded' "$stage/debian/cascade.lintian-overrides" | sed 's/^cascade:/cascade-postgresql:/' \
+  > "$stage/debian/cascade-postgresql.lintian-overrides"
+# The files of a service that isn't named as the package.
+for kind in default service; do cp "$stage/debian/cascade.$kind" "$stage/debian/cascade-postgresql.cascade.$kind"; done
 cat > "$stage/debian/changelog" << CHANGELOG
 cascade ($version) unstable; urgency=medium
 
@@ -27,5 +40,5 @@ cp -r Data/licenses "$stage/licenses"
   tail -n 30 "$dist/deb/log" >&2
   exit 1
 }
-mv "$dist"/deb/cascade_*.deb "$dist"
+mv "$dist"/deb/*.deb "$dist"
 rm -rf "$dist/deb"

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Links the object files of a build of `cascade` as a small static executable.
+"""Links the object files of a build of `cascade` as a small executable.
 
-    Scripts/dist/link.py BUILD_FOLDER WORK_FOLDER EXECUTABLE OBJECT...
+    Scripts/dist/link.py static|dynamic BUILD_FOLDER WORK_FOLDER EXECUTABLE OBJECT...
 
 BUILD_FOLDER is the scratch folder of a release build with -static-executable. The given objects come before all others.
+The static executable contains all libraries and no PostgreSQL: its library needs those for Kerberos and LDAP, which Debian has for
+dynamic linking only. The dynamic executable has PostgreSQL, and uses the system's libraries, except those of Swift.
 Two things make the result smaller than that of the build:
 
 - Swift code has no unwind tables. Only C++ exceptions need them, and none passes through Swift code.
@@ -15,11 +17,13 @@ import shutil
 import subprocess
 import sys
 
-LIBRARIES = [
-    "swiftDispatch", "brotlienc", "brotlicommon", "sqlite3", "yaml", "archive", "xml2", "nettle", "zstd", "lzma", "bz2", "z",
-    "stdc++"]
-# A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
-OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
+LIBRARIES = {
+    "static": [
+        "swiftDispatch", "brotlienc", "brotlicommon", "sqlite3", "yaml", "archive", "xml2", "nettle", "zstd", "lzma", "bz2", "z",
+        "stdc++"],
+    "dynamic": ["swiftDispatch", "brotlienc", "sqlite3", "yaml", "archive", "xml2", "z", "pq", "stdc++"]}
+# A worker thread of Dispatch doesn't start a monitor that reads /proc; see start.c.
+OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections"]
 UNWIND_TABLES = ".eh_frame"
 
 
@@ -33,11 +37,26 @@ def run(*command):
         sys.exit(result.returncode)
 
 
-def options_without_icu():
-    """Options that define what libxml2 refers to of ICU as a function that does nothing."""
-    library = run_text("clang", "-print-file-name=libxml2.a")
-    symbols = {line.split()[-1] for line in run_text("nm", "--undefined-only", library).splitlines() if "ucnv_" in line.lower()}
-    return [f"--defsym={symbol}=cascade_without_icu" for symbol in sorted(symbols)]
+def undefined(*files):
+    """The symbols that files refer to and don't define, except those that may be missing."""
+    lines = run_text("nm", "--undefined-only", *map(str, files)).splitlines()
+    return sorted({words[1] for words in map(str.split, lines) if len(words) == 2 and words[0] == "U"})
+
+
+def options_without_libraries(objects):
+    """Options that define what libxml2 refers to of ICU, and the command of PostgreSQL, as a function that does nothing."""
+    icu = [symbol for symbol in undefined(run_text("clang", "-print-file-name=libxml2.a")) if "ucnv_" in symbol.lower()]
+    modules = [path for path in objects if path.parent.name == "PostgreSQL.build"]
+    postgresql = [symbol for symbol in undefined(*modules) if symbol.startswith("PQ")]
+    if not icu or "PQlibVersion" not in postgresql:
+        sys.exit("link.py: libxml2 has no ICU anymore, or the command no PostgreSQL; correct options_without_libraries")
+    return [f"--defsym={symbol}=cascade_without_library" for symbol in icu + postgresql]
+
+
+def check(executable):
+    """Checks that a static executable calls no function that isn't in it."""
+    if missing := undefined(executable):
+        sys.exit(f"{executable}: nothing defines {', '.join(missing)}; add their library to {__file__}")
 
 
 def run_text(*command):
@@ -78,17 +97,26 @@ def toolchain(folder):
 
 
 def main():
-    if len(sys.argv) < 5:
+    if len(sys.argv) < 6 or sys.argv[1] not in LIBRARIES:
         sys.exit(__doc__)
-    build, work, executable, *first = map(pathlib.Path, sys.argv[1:])
+    is_static = sys.argv[1] == "static"
+    build, work, executable, *first = map(pathlib.Path, sys.argv[2:])
     shutil.rmtree(work, ignore_errors=True)
-    objects = [*first, *without_unwind_tables(linked_objects(build), work / "copies")]
+    linked = linked_objects(build)
+    objects = [*first, *without_unwind_tables(linked, work / "copies")]
     listing = work / "objects"
     listing.write_text("".join(f'"{path}"\n' for path in objects), encoding="utf-8")
-    libraries = [f"-l{library}" for library in LIBRARIES]
-    arguments = ["--start-group", *libraries, "--end-group", *OPTIONS, *options_without_icu()]
-    run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-resource-dir", toolchain(work / "toolchain"),
-        f"@{listing}", *[part for argument in arguments for part in ("-Xlinker", argument)])
+    libraries = [f"-l{library}" for library in LIBRARIES[sys.argv[1]]]
+    arguments = ["--start-group", *libraries, "--end-group", *OPTIONS]
+    # Nothing loads the command as a library, and what it exports can't be left out.
+    arguments += options_without_libraries(linked) if is_static else ["--no-export-dynamic"]
+    command = work / "cascade"
+    run("swiftc", "-static-executable" if is_static else "-static-stdlib", "-emit-executable", "-o", command,
+        "-resource-dir", toolchain(work / "toolchain"), f"@{listing}",
+        *[part for argument in arguments for part in ("-Xlinker", argument)])
+    if is_static:
+        check(command)
+    run("strip", "--strip-all", "-o", executable, command)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import urllib.request
 import pytest
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade"))
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / ".build/debug/cascade")).absolute()
 
 PASSWORD = "a secret:/@?"
 ROWS = """
@@ -194,6 +194,8 @@ def password(tmp_path):
 def test_a_password_on_the_command_line_is_refused_and_the_line_in_the_message_works(database, password):
     secret = urllib.parse.quote(PASSWORD, safe="")
     folder = password.parent
+    (folder / "bin").mkdir()
+    (folder / "bin/cascade").symlink_to(CASCADE)
     for url in [
         database.url_of(f"reader:{secret}"), database.url_of(f"reader:{PASSWORD}"),
         database.url_of("reader") + f"&password={secret}",
@@ -202,7 +204,7 @@ def test_a_password_on_the_command_line_is_refused_and_the_line_in_the_message_w
         assert message.startswith("cascade: postgres://reader@/postgres: every user of this machine can see a password")
         assert not (folder / "x y").exists()
         line = message.rstrip("\n").split("and type: ")[1]
-        command = {"PATH": f"{CASCADE.parent}:{os.environ['PATH']}"}
+        command = {"PATH": f"{folder}/bin:{os.environ['PATH']}"}
         subprocess.run(["sh", "-c", line], check=True, cwd=folder, env=os.environ | command, stdout=subprocess.DEVNULL)
         (folder / "x y").unlink()
 

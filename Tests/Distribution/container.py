@@ -12,16 +12,19 @@ from distribution import ROOT, run
 # The root folder that debootstrap makes. It is used again by later runs, which only read it.
 DEBIAN = ROOT / ".build/debian-root"
 PACKAGES = "systemd,systemd-sysv,dbus"
+# The libraries that the package with PostgreSQL needs.
+LIBRARIES = "libarchive13,libbrotli1,libpq5,libsqlite3-0,libstdc++6,libxml2,libyaml-0-2,zlib1g"
 START_TIME = 90
 
 
 def debian():
     """The root folder of a minimal Debian with systemd."""
-    if not (DEBIAN / "complete").exists():
+    packages, complete = f"{PACKAGES},{LIBRARIES}", DEBIAN / "complete"
+    if not complete.exists() or complete.read_text() != packages:
         shutil.rmtree(DEBIAN, ignore_errors=True)
         DEBIAN.parent.mkdir(exist_ok=True)
-        run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", "bookworm", DEBIAN)
-        (DEBIAN / "complete").touch()
+        run("debootstrap", "--variant=minbase", f"--include={packages}", "bookworm", DEBIAN)
+        complete.write_text(packages)
     return DEBIAN
 
 

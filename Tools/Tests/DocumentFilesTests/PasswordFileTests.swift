@@ -48,7 +48,7 @@ struct PasswordFileTests {
     #expect(self.message(path).hasPrefix("PostgreSQL reports: "))
   }
 
-  @Test("What isn't one line of text is refused, and never shown")
+  @Test("Anything but one line of text is refused, and never shown")
   func notALine() throws {
     let contents = [
       "", "\n", "Secret\nSecret\n", "Secret\0", String(repeating: "x", count: 4_097),
@@ -66,7 +66,7 @@ struct PasswordFileTests {
     #expect(message(path).contains("isn't one line of text"))
   }
 
-  @Test("A missing file, a folder and a pipe are errors at once")
+  @Test("A missing file, a folder and a pipe are errors immediately")
   func missing() {
     let path = folder.path(of: "nothing")
     #expect(message(path) == "the password file \(path): there is no such file; check the path")

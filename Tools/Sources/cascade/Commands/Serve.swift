@@ -20,6 +20,9 @@ struct Serve: AsyncParsableCommand {
 
       cascade serve postgres://reader@db/shop --table department --every 1m
 
+      PostgreSQL is in the package cascade-postgresql; 'cascade version --verbose' says whether this command has it. Its \
+      password is in the file of --password-file, which is read again each time, or in PGPASSWORD, PGPASSFILE or ~/.pgpass.
+
       A table is available under its own name, and a query under that of the database. --source gives a name, and adds \
       several tables and files:
 

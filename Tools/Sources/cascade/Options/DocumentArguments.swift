@@ -8,7 +8,7 @@ struct DocumentArguments: ParsableArguments {
   @Argument(
     help: """
       A file, a folder, a file in an archive such as data.zip/regions.csv, - for standard input, or the URL of a PostgreSQL \
-      database. Several tables, such as one for each level, are read as one.
+      database, which the package cascade-postgresql reads. Several tables, such as one for each level, are read as one.
       """, completion: .file())
   var inputs: [String] = []
 

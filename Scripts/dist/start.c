@@ -1,4 +1,4 @@
-// Replaces parts of the Swift runtime that read /proc, so that the static command also runs where /proc isn't mounted.
+// Replaces parts of the Swift runtime that read /proc, so that the command also runs where /proc isn't mounted.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,9 +21,10 @@ const char *swift_getRuntimeLibraryPath(void) { return NULL; }
 const char *swift_getRootPath(void) { return NULL; }
 char *swift_copyAuxiliaryExecutablePath(const char *name) { return NULL; }
 
-// Debian's libxml2 converts encodings with ICU, whose data have 30 MB. The command gives it UTF-8 only, so each function of ICU
-// that it refers to is this one; see link.py.
-void *cascade_without_icu(void) { return NULL; }
+// Debian's libxml2 converts encodings with ICU, whose data have 30 MB, and the static command has no PostgreSQL. The command gives
+// libxml2 UTF-8 only, and asks PQlibVersion before it calls anything else of PostgreSQL. So each function of the two is this one;
+// see link.py.
+void *cascade_without_library(void) { return NULL; }
 
 bool __real__dispatch_workq_worker_register(void *queue);
 
