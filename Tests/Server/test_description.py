@@ -19,8 +19,15 @@ DESCRIPTION = "/api/v1/openapi.json"
 SEED = os.environ.get("CASCADE_SEED", "1")
 
 
-def test_generated_requests_get_the_answers_that_the_description_promises(tmp_path):
-    with serving() as (server, _):
+@pytest.mark.parametrize("options", [[], ["--countries", "JP,any"]])
+def test_generated_requests_get_the_answers_that_the_description_promises(options, tmp_path):
+    with serving(*options) as (server, _):
+        # The first request for all countries makes their hierarchy, which takes longer than a generated request may.
+        for name in ("world", "JP") if options else ():
+            assert server.get(f"/api/v1/{name}/search?q=a").status == 200
+            assert server.send(
+                f"POST /api/v1/{name}/resolve HTTP/1.1", "Content-Type: application/json", "Content-Length: 12",
+                body=b'{"text":"a"}').status == 200
         found = subprocess.run(
             [pathlib.Path(sys.executable).parent / "st", "--config-file", pathlib.Path(__file__).parent / "schemathesis.toml",
              "run", f"http://127.0.0.1:{server.port}{DESCRIPTION}", "--continue-on-failure", "--max-examples", "40",
@@ -68,6 +75,15 @@ def test_the_answers_in_the_documentation_match_the_description_member_by_member
     assert len(found) == 13
     for method, path, answer in found:
         jsonschema_rs.validate(closed(schema_of_answer(description, method, path)), json.loads(answer))
+
+
+@pytest.mark.first_tier
+def test_the_form_of_one_of_all_countries_needs_the_country():
+    with serving("--countries", "JP,any") as (server, _):
+        paths = server.get(DESCRIPTION).json()["paths"]
+    form, own = (paths[f"/api/v1/{name}/form"]["get"]["parameters"] for name in ("world", "{name}"))
+    assert [(each["name"], each.get("required", False)) for each in form] == [("of", True), ("language", False)]
+    assert own[0]["schema"] == {"enum": ["places", "JP"]} and not own[1].get("required", False)
 
 
 @pytest.mark.first_tier

@@ -34,7 +34,9 @@ struct API: Sendable {
     precondition(
       Set(hierarchies.map(\.name)).count == hierarchies.count, "Two hierarchies have the same name")
     self.hierarchies = hierarchies
-    description = OpenAPIDescription(ofHierarchiesNamed: hierarchies.map(\.name)).json
+    let world = hierarchies.first { $0.country.map { $0.code == nil } ?? false }
+    description =
+      OpenAPIDescription(ofHierarchiesNamed: hierarchies.map(\.name), world: world?.name).json
   }
 
   /// Whether a path is reserved for the API, including paths without a resource.

@@ -5,9 +5,25 @@ import NIOHTTP1
 struct OpenAPIDescription {
   private let names: [String]
 
-  /// - Parameter names: The names of the hierarchies that the server provides.
-  init(ofHierarchiesNamed names: [String]) {
+  /// The name of the hierarchy of all countries, if it is one of them.
+  private let world: String?
+
+  /// - Parameters:
+  ///   - names: The names of the hierarchies that the server provides.
+  ///   - world: The one with all countries, if the server provides it.
+  init(ofHierarchiesNamed names: [String], world: String? = nil) {
     self.names = names
+    self.world = world
+  }
+
+  /// The operations. The form of one of all countries is separate, because its request has to name the country.
+  private var operations: [APIOperation] {
+    APIOperation.all.flatMap { operation in
+      guard let world, operation.isForm else { return [operation] }
+      var others = operation
+      others.excludedName = world
+      return (names == [world] ? [] : [others]) + [operation.ofCountry(in: world)]
+    }
   }
 
   /// The description, in JSON.
@@ -23,7 +39,7 @@ struct OpenAPIDescription {
       }
       json.array(for: "servers") { $0.object { $0.text("/".utf8, for: "url") } }
       json.object(for: "paths") { json in
-        for operation in APIOperation.all {
+        for operation in operations {
           json.object(for: operation.path) { json in
             json.object(for: operation.body == nil ? "get" : "post") { write(operation, to: &$0) }
           }
@@ -44,7 +60,9 @@ struct OpenAPIDescription {
     json.text(operation.summary.utf8, for: "summary")
     if operation.isOfHierarchy || !operation.parameters.isEmpty {
       json.array(for: "parameters") { json in
-        if operation.isOfHierarchy { write(hierarchyNameTo: &json) }
+        if operation.isOfHierarchy {
+          write(names.filter { $0 != operation.excludedName }, to: &json)
+        }
         for parameter in operation.parameters { write(parameter, to: &json) }
       }
     }
@@ -62,7 +80,7 @@ struct OpenAPIDescription {
     json.object(for: "responses") { write(responsesOf: operation, to: &$0) }
   }
 
-  private func write(hierarchyNameTo json: inout JSONWriter) {
+  private func write(_ names: [String], to json: inout JSONWriter) {
     json.object {
       $0.text("name".utf8, for: "name")
       $0.text("path".utf8, for: "in")
@@ -140,6 +158,9 @@ struct APIOperation {
   /// The body of the response, or `nil` if it is a text.
   let response: JSONSchema?
 
+  /// A hierarchy that has an operation of its own instead.
+  var excludedName: String?
+
   /// A body of a request.
   struct Body {
     let content: PostRequest.Content
@@ -157,8 +178,9 @@ struct APIOperation {
       (.methodNotAllowed, "The resource doesn't have the method."),
       (.uriTooLong, "The path and the query have more than \(RequestLimits.targetLength) bytes."),
       (.serviceUnavailable, "The server answers as many requests as it may."),
+      (.tooManyRequests, "The client has as many requests as it may."),
     ]
-    if isOfHierarchy {
+    if isOfHierarchy || isForm {
       errors.append((.notFound, "The hierarchy or the node doesn't exist."))
       errors.append((.gone, "The version isn't kept any more."))
     }
@@ -172,6 +194,20 @@ struct APIOperation {
 }
 
 extension APIOperation {
+  fileprivate var isForm: Bool { path.hasSuffix("/\(APIEndpoint.form.rawValue)") }
+
+  /// The operation for all countries, whose parameter for the country is required.
+  fileprivate func ofCountry(in world: String) -> APIOperation {
+    let parameters = parameters.map { parameter in
+      var required = parameter
+      if parameter.name == "of" { required.isRequired = true }
+      return required
+    }
+    return APIOperation(
+      path: path.replacing("{name}", with: PercentEncoding.encode(world)), id: "getFormOfCountry",
+      summary: summary, parameters: parameters, response: response)
+  }
+
   /// All operations, in the order of the description.
   static var all: [APIOperation] {
     let endpoints = APIEndpoint.allCases.map(\.operation)
