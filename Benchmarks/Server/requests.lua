@@ -13,7 +13,7 @@ end
 function init(args)
   for line in io.lines(args[1]) do
     local path, body = line:match("^([^\t]+)\t(.*)$")
-    local headers = { ["Accept-Encoding"] = "br, gzip" }
+    local headers = { ["Accept-Encoding"] = "gzip" }
     if body then headers["Content-Type"] = "application/json" end
     table.insert(requests, wrk.format(body and "POST" or "GET", path or line, headers, body))
   end

@@ -1,6 +1,6 @@
 import CBrotli
 
-/// Brotli compression for files that are compressed once and sent often.
+/// Brotli compression for HTTP.
 package enum Brotli {
   /// The version of the library.
   package static var libraryVersion: String {
@@ -10,9 +10,20 @@ package enum Brotli {
 
   /// How much time a compression takes.
   package enum Effort: Int32 {
+    /// That of the fastest gzip, for responses that are compressed on request.
+    case quick = 2
+    /// A third of that of ``fast``, for large files.
+    case large = 4
+    /// A fraction of that of the smallest gzip, for files that are compressed when the server starts.
     case fast = 5
     /// That of the smallest result.
     case thorough = 11
+  }
+
+  /// The size of the smallest window that contains a number of bytes, as a power of two.
+  private static func window(for byteCount: Int) -> Int32 {
+    let width = Int32(Int.bitWidth - byteCount.leadingZeroBitCount)
+    return min(max(width, BROTLI_MIN_WINDOW_BITS), BROTLI_MAX_WINDOW_BITS)
   }
 
   /// Compresses bytes.
@@ -30,7 +41,7 @@ package enum Brotli {
       count = bound
       isComplete =
         BrotliEncoderCompress(
-          effort.rawValue, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_GENERIC, bytes.count, bytes,
+          effort.rawValue, window(for: bytes.count), BROTLI_MODE_GENERIC, bytes.count, bytes,
           &count, output.baseAddress!) == BROTLI_TRUE
       if !isComplete { count = 0 }
     }

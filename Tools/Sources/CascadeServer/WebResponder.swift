@@ -157,18 +157,17 @@ struct WebResponder: Sendable {
     to request: WebRequest, _ resource: APIResource, _ content: ServedContent
   ) -> WebResponse {
     let target = request.target
-    let isGzipAccepted = RequestHeaders.accepts(.gzip, request["Accept-Encoding"])
+    let coding = RequestHeaders.coding(accepting: request["Accept-Encoding"])
     let make = { () throws(APIError) in
       Representation(
-        json: try content.api.response(from: resource, query: target.query),
-        isGzipAccepted: isGzipAccepted)
+        json: try content.api.response(from: resource, query: target.query), coding: coding)
     }
     do throws(APIError) {
       let isPage = if case .ofHierarchy(.children, _) = resource { true } else { false }
       let found =
         isPage
         ? try content.pages.representation(
-          for: .init(target: target.text, isGzipAccepted: isGzipAccepted), make) : try make()
+          for: .init(target: target.text, coding: coding), make) : try make()
       return response(with: found, cacheControl: revalidate, to: request)
     } catch {
       return errorResponse(error)
@@ -202,7 +201,7 @@ struct WebResponder: Sendable {
     do throws(APIError) {
       let answer = Representation(
         json: try post.response(to: body),
-        isGzipAccepted: RequestHeaders.accepts(.gzip, request["Accept-Encoding"]))
+        coding: RequestHeaders.coding(accepting: request["Accept-Encoding"]))
       return response(with: answer, cacheControl: doNotStore, to: request)
     } catch {
       return errorResponse(error)

@@ -5,11 +5,11 @@ import Testing
 @Suite("The cache of representations")
 struct RepresentationCacheTests {
   private func representation(_ text: String) -> Representation {
-    Representation(json: Array(text.utf8), isGzipAccepted: false)
+    Representation(json: Array(text.utf8), coding: nil)
   }
 
-  private func key(_ number: Int, isGzipAccepted: Bool = false) -> RepresentationCache.Key {
-    RepresentationCache.Key(target: "/\(number)", isGzipAccepted: isGzipAccepted)
+  private func key(_ number: Int, coding: ContentCoding? = nil) -> RepresentationCache.Key {
+    RepresentationCache.Key(target: "/\(number)", coding: coding)
   }
 
   @Test("A representation is created once as long as it stays in the cache")
@@ -24,7 +24,7 @@ struct RepresentationCacheTests {
       #expect(String(buffer: found.body) == "a")
     }
     #expect(count == 1)
-    _ = cache.representation(for: key(1, isGzipAccepted: true)) {
+    _ = cache.representation(for: key(1, coding: .gzip)) {
       count += 1
       return representation("a")
     }

@@ -72,11 +72,11 @@ struct SiteTests {
   func compression() {
     #expect(SiteFile([1, 2, 3], named: "x", brotli: [1, 2, 3]).compressedBodies.isEmpty)
     let bytes = [UInt8](repeating: 7, count: 1_000)
-    #expect(SiteFile(bytes, named: "x").compressedBodies.keys.elementsEqual([.gzip]))
+    #expect(Set(SiteFile(bytes, named: "x").compressedBodies.keys) == [.brotli, .gzip])
   }
 
   @Test(
-    "Brotli is preferred where the client accepts it and the build has compressed the file",
+    "Brotli is preferred where the client accepts it",
     arguments: [
       ("gzip, br", "br"), ("br;q=0, gzip", "gzip"), ("gzip", "gzip"), ("*", "br"), ("deflate", nil),
       (nil, nil),

@@ -1,6 +1,5 @@
 import CascadeKit
 @_spi(Tools) import Countries
-import GzipCompression
 import ToolSupport
 @_spi(Tools) import WorldRegions
 

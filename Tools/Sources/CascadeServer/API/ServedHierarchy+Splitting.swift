@@ -89,8 +89,7 @@ extension ServedHierarchy {
         let hash = ContentHash(of: file.bytes)
         let made =
           known[hash].flatMap { $0.contentType == MediaType.of(file.name) ? $0 : nil }
-          ?? SiteFile(
-            file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count))
+          ?? SiteFile(file.bytes, named: file.name)
         known[hash] = made
         siteFiles[file.name] = made
       }

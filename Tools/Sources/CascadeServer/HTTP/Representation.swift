@@ -1,3 +1,4 @@
+import BrotliCompression
 import GzipCompression
 import NIOCore
 
@@ -18,17 +19,16 @@ extension Representation {
 
   /// Creates a response of the API.
   ///
-  /// - Parameter isGzipAccepted: Whether the client accepts gzip.
+  /// - Parameter coding: The compression that the client gets if it makes the response smaller, or `nil` for none.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  init(json: [UInt8], isGzipAccepted: Bool) {
-    let compressed =
-      isGzipAccepted && json.count > Self.compressionThreshold
-      ? Gzip.compress(json, effort: .quick).flatMap {
-        SiteFile.isWorthwhile($0, of: json) ? $0 : nil
-      } : nil
+  init(json: [UInt8], coding: ContentCoding?) {
+    let coding = json.count > Self.compressionThreshold ? coding : nil
+    let compressed = coding?.compress(json).flatMap {
+      SiteFile.isWorthwhile($0, of: json) ? $0 : nil
+    }
     contentType = Self.jsonType
-    coding = compressed == nil ? nil : .gzip
-    entityTag = ContentHash(of: json).entityTag(coding)
+    self.coding = compressed == nil ? nil : coding
+    entityTag = ContentHash(of: json).entityTag(self.coding)
     body = ByteBuffer(bytes: compressed ?? json)
     isNegotiated = true
   }
@@ -37,12 +37,20 @@ extension Representation {
 }
 
 /// A compression of responses that clients decode, in the order in which the server prefers them.
-enum ContentCoding: String, CaseIterable {
+enum ContentCoding: String {
   case brotli = "br"
   case gzip
 
   /// The names in `Accept-Encoding`.
   var names: [String] { self == .gzip ? Self.gzipNames : Self.brotliNames }
+
+  /// Compresses a response that is made on request.
+  fileprivate func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    switch self {
+    case .brotli: Brotli.compress(bytes, effort: .quick)
+    case .gzip: Gzip.compress(bytes, effort: .quick)
+    }
+  }
 
   private static let gzipNames = ["gzip", "x-gzip"]
   private static let brotliNames = ["br"]

@@ -1,4 +1,3 @@
-import GzipCompression
 import NIOConcurrencyHelpers
 import NIOCore
 
@@ -9,7 +8,7 @@ import NIOCore
 final class RepresentationCache: Sendable {
   struct Key: Hashable {
     let target: String
-    let isGzipAccepted: Bool
+    let coding: ContentCoding?
   }
 
   /// The number of bytes that an entry needs in addition to its texts and its body.

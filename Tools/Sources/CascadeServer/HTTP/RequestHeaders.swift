@@ -10,7 +10,10 @@ enum RequestHeaders {
     guard let header else { return false }
     var acceptsOthers = false
     // Most requests have this header, so its parts aren't copied.
-    for part in header.utf8.split(separator: UInt8(ascii: ",")) {
+    var rest = header.utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ",") }
+      rest = rest[part.endIndex...].dropFirst()
       let name = part.prefix { $0 != UInt8(ascii: ";") }
       let isNamed = coding.names.contains { isSameWord(name, $0) }
       guard isNamed || isSameWord(name, "*") else { continue }
@@ -20,6 +23,16 @@ enum RequestHeaders {
       acceptsOthers = !isRefused
     }
     return acceptsOthers
+  }
+
+  /// Returns the compression that the server prefers among those that the value of `Accept-Encoding` accepts.
+  ///
+  /// - Parameter isAvailable: Whether there is a response with a compression.
+  static func coding(
+    accepting header: String?, _ isAvailable: (ContentCoding) -> Bool = { _ in true }
+  ) -> ContentCoding? {
+    if isAvailable(.brotli), accepts(.brotli, header) { return .brotli }
+    return isAvailable(.gzip) && accepts(.gzip, header) ? .gzip : nil
   }
 
   /// Whether bytes are a word in small letters, apart from their case and from spaces around them.

@@ -1,4 +1,3 @@
-import BrotliCompression
 import Dispatch
 import ToolSupport
 
@@ -68,10 +67,9 @@ public struct ServerFiles: Sendable {
     String(decoding: try file(path), as: UTF8.self)
   }
 
-  /// Returns a file of a folder, compressed with Brotli: its compressed copy, or without one the result of a fast compression.
+  /// Returns the copy of a file of a folder that was compressed with Brotli before, if there is one.
   func brotli(_ file: File, in folder: String) -> [UInt8]? {
     content(of: "\(folder)/\(file.name)\(Self.brotliSuffix)")
-      ?? Brotli.compress(file.bytes, effort: .fast)
   }
 }
 

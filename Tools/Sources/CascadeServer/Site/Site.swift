@@ -31,9 +31,7 @@ struct Site: Sendable {
     addFolder(
       name,
       files.map { file in
-        let effort = Gzip.Effort.forFile(byteCount: file.bytes.count)
-        let made = SiteFile(file.bytes, named: file.name, brotli: brotli(file), effort: effort)
-        return (file.name, made)
+        (file.name, SiteFile(file.bytes, named: file.name, brotli: brotli(file)))
       })
   }
 

@@ -1,3 +1,4 @@
+import BrotliCompression
 import GzipCompression
 import NIOCore
 
@@ -12,16 +13,15 @@ struct SiteFile: Sendable {
   let hash: ContentHash
 
   /// - Parameters:
-  ///   - brotli: The bytes, compressed with Brotli before.
-  ///   - effort: The effort of the compression with gzip, or `nil` to skip it.
+  ///   - brotli: The bytes, compressed with Brotli before, or `nil` to compress them now.
   /// - Complexity: O(*b*), where *b* is the number of bytes to compress.
-  init(
-    _ bytes: [UInt8], named name: String, brotli: [UInt8]? = nil, effort: Gzip.Effort? = .thorough
-  ) {
+  init(_ bytes: [UInt8], named name: String, brotli: [UInt8]? = nil) {
     contentType = MediaType.of(name)
     body = ByteBuffer(bytes: bytes)
     hash = ContentHash(of: bytes)
-    let gzip = effort.flatMap { Gzip.compress(bytes, effort: $0) }
+    let effort = Gzip.Effort.forFile(byteCount: bytes.count)
+    let gzip = Gzip.compress(bytes, effort: effort)
+    let brotli = brotli ?? Brotli.compress(bytes, effort: effort == .quick ? .large : .fast)
     var bodies: [ContentCoding: ByteBuffer] = [:]
     for (coding, compressed) in [(ContentCoding.brotli, brotli), (.gzip, gzip)] {
       guard let compressed, Self.isWorthwhile(compressed, of: bytes) else { continue }
@@ -39,9 +39,7 @@ struct SiteFile: Sendable {
   ///
   /// - Parameter header: The value of `Accept-Encoding`.
   func coding(accepting header: String?) -> ContentCoding? {
-    ContentCoding.allCases.first {
-      compressedBodies[$0] != nil && RequestHeaders.accepts($0, header)
-    }
+    RequestHeaders.coding(accepting: header) { compressedBodies[$0] != nil }
   }
 
   /// Returns the form of the file for a client.
