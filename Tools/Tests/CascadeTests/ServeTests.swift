@@ -49,7 +49,7 @@ struct ServeTests {
     #expect(try Data(contentsOf: URL(filePath: reduced)) == Data(whole))
   }
 
-  @Test("It serves the elements, but not the gallery and its data")
+  @Test("It serves the elements and a page with links, but not the gallery and its data")
   func elements() throws {
     let server = try ServerProcess("serve", folder.write("a\n\tb\n", to: "x.txt"))
     for name in ["cascade.js", "cascade.wasm", "cascade.tree.wasm", "cascade.readings"] {
@@ -59,7 +59,13 @@ struct ServeTests {
     let entry = try server.get("/cascade/cascade.js").text
     let program = try #require(entry.firstMatch(of: /"\.\.(\/elements@\w+\/cascade\.wasm)"/))
     #expect(try server.get(String(program.1)).status == 200)
-    for path in ["/", "/data/china.hierarchy", "/gallery/gallery.js"] {
+    let page = try server.get("/").text
+    for link in ["/api.html", "/api/v1/x/children", "/data/x.hierarchy"] {
+      #expect(page.contains("href=\"\(link)\""))
+      #expect(try server.get(link).status == 200)
+    }
+    #expect(page.contains("Nodes: 2. Levels: 2."))
+    for path in ["/data/china.hierarchy", "/gallery/gallery.js"] {
       #expect(try server.get(path).status == 404)
     }
     #expect(try server.get("/api/v1/china/children").status == 404)
@@ -77,7 +83,6 @@ struct ServeTests {
       #expect(try server.get("/cascade/\(path)").body == server.get("/data/\(path)").body)
     }
     #expect(try server.get("/cascade/china.hierarchy").status == 404)
-    #expect(try server.get("/").status == 404)
   }
 
   @Test(

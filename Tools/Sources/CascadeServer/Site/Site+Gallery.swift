@@ -50,7 +50,8 @@ extension Site {
     return site
   }
 
-  /// Returns the elements without data, if they are built, and the page for the HTTP API.
+  /// Returns the elements without data, if they are built, the page for the HTTP API, and the template of the page that says
+  /// what is served.
   static func elements(_ source: ServerFiles) throws(ServerError) -> (Site, isBuilt: Bool) {
     var site = Site()
     let isBuilt = try site.addElements(source)
@@ -58,11 +59,12 @@ extension Site {
     return (site, isBuilt)
   }
 
-  /// Returns the same files, and the user's hierarchies at `/data/NAME.hierarchy`.
+  /// Returns the same files, the user's hierarchies at `/data/NAME.hierarchy`, and the page that says so.
   func adding(_ hierarchies: [ServedHierarchy]) -> Site {
     var site = self
     site.addData(hierarchies)
     site.addCountries(hierarchies.compactMap(\.country))
+    site.addIndex(hierarchies)
     return site
   }
 
@@ -89,6 +91,10 @@ extension Site {
     let files = try source.files(in: "Tools/Pages/Reference")
     addFolder("reference", files: files.filter { !$0.name.hasSuffix(".html") })
     for page in files where page.name.hasSuffix(".html") {
+      if Self.isIndex(page) {
+        indexTemplate = String(decoding: page.bytes, as: UTF8.self)
+        continue
+      }
       addPage(Self.referencePath, html: page.bytes, replacing: texts)
     }
   }

@@ -18,6 +18,9 @@ struct Site: Sendable {
 
   /// The folders whose files are made by the first request for one of them, by their paths: `/data/JP/`.
   private var lazyFolders: [Substring: LazyFolder] = [:]
+  /// The page that says what is served, without the hierarchies.
+  var indexTemplate = ""
+
   private var versionedFolders: [(stable: String, versioned: String)] = []
 
   /// Adds a folder of files under both of its URLs, and returns its versioned name.
@@ -78,13 +81,19 @@ struct Site: Sendable {
   ) {
     var text = String(decoding: html, as: UTF8.self)
     for (comment, replacement) in texts { text = text.replacing(comment, with: replacement) }
+    addFile(path, Array(withVersionedURLs(text).utf8), named: "index.html")
+  }
+
+  /// Changes the `src` and `href` attributes of a page that refer to folders to the versioned URLs.
+  func withVersionedURLs(_ page: String) -> String {
+    var text = page
     for folder in versionedFolders {
       for attribute in ["src", "href"] {
         text = text.replacing(
           " \(attribute)=\"/\(folder.stable)/", with: " \(attribute)=\"/\(folder.versioned)/")
       }
     }
-    addFile(path, Array(text.utf8), named: "index.html")
+    return text
   }
 
   /// Adds a file outside a folder.
