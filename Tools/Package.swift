@@ -11,6 +11,7 @@ let package = Package(
     .package(name: "CascadeKit", path: ".."),
     // Exact, so that a commit builds one program; Tools/dependencies.json has the contents of each. The last two are NIO's.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
@@ -88,6 +89,7 @@ let package = Package(
         .product(name: "Countries", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
         .product(name: "WorldRegions", package: "CascadeKit"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -133,6 +135,7 @@ let package = Package(
       dependencies: [
         "CascadeServer", "CBrotli", "CZlib", "GzipCompression", "SystemLibrary", "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

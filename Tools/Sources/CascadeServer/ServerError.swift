@@ -8,6 +8,8 @@ public enum ServerError: Error, Hashable, Sendable {
   case unknownHost(String)
   /// Listening failed for another reason.
   case cannotListen(host: String, port: Int, reason: String)
+  /// Listening for requests for metrics failed.
+  case cannotListenForMetrics(MetricsAddress, reason: String)
   /// A file that the server sends is missing, or damaged.
   case missingResource(String)
 }
@@ -24,6 +26,8 @@ extension ServerError: CustomStringConvertible {
       "\(host) is not an address of this machine; choose another with --host, or 0.0.0.0 for all"
     case .cannotListen(let host, let port, let reason):
       "cannot listen on \(host):\(port): \(reason); choose another port with --port"
+    case .cannotListenForMetrics(let address, let reason):
+      "cannot listen on \(address) for metrics: \(reason); choose another address with --metrics"
     case .missingResource(let name):
       name.hasPrefix(ServerFiles.elements)
         ? "the elements aren't built; run Scripts/build-elements.sh"

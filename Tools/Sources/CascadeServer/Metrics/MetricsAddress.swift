@@ -1,0 +1,23 @@
+/// The address on which a server provides its metrics.
+public struct MetricsAddress: Hashable, Sendable, CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  /// Reads `192.0.2.1:9464`, `[2001:db8::1]:9464`, or `9464` for this machine.
+  ///
+  /// - Returns: `nil` if the text is something else.
+  public init?(_ text: String) {
+    let colon = text.lastIndex(of: ":")
+    let name = colon.map { text[..<$0] } ?? WebServer.defaultHost[...]
+    guard let port = Int(colon.map { text[$0...].dropFirst() } ?? text[...]),
+      (0...65_535).contains(port)
+    else { return nil }
+    let isBracketed = name.first == "[" && name.last == "]"
+    let host = isBracketed ? name.dropFirst().dropLast() : name
+    guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
+    self.host = String(host)
+    self.port = port
+  }
+
+  public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
