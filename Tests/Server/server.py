@@ -104,7 +104,7 @@ class Server:
     def send(self, *lines, body=b""):
         """Sends a request on a new connection, and returns the response."""
         with self.connect() as connection:
-            head = "\r\n".join([*lines, "Host: a", "Connection: close", "", ""])
+            head = "\r\n".join([*lines, "Host: localhost", "Connection: close", "", ""])
             connection.sendall(head.encode() + body)
             return Response(received(connection))
 

@@ -1,15 +1,16 @@
-"""Two copies of the server behind nginx, of which one is killed under load."""
+"""The server behind nginx."""
 
 import contextlib
 import http.client
 import pathlib
+import re
 import shutil
 import socket
 import subprocess
 import threading
 import urllib.request
 
-from server import CHILDREN, Server, wait_until, write
+from server import CHILDREN, ROOT, Response, Server, received, serving, wait_until, write
 
 SETTINGS = """
 worker_processes 1;
@@ -24,6 +25,11 @@ http {{
     fastcgi_temp_path {work}/fastcgi;
     uwsgi_temp_path {work}/uwsgi;
     scgi_temp_path {work}/scgi;
+    {sites}
+}}
+"""
+
+BALANCED = """
     upstream cascade {{
         server 127.0.0.1:{first} max_fails=1 fail_timeout=5s;
         server 127.0.0.1:{second} max_fails=1 fail_timeout=5s;
@@ -38,20 +44,18 @@ http {{
             proxy_set_header X-Request-Id $request_id;
         }}
     }}
-}}
 """
 
 
 @contextlib.contextmanager
-def balanced(servers, work):
-    """Runs nginx in front of two servers; yields its address."""
+def nginx(sites, work):
+    """Runs nginx with settings, which a function makes for a port; yields its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    first, second = (server.port for server in servers)
     user = "user root;" if pathlib.Path("/proc/self").owner() == "root" else ""
     settings = work / "nginx.conf"
-    settings.write_text(SETTINGS.format(work=work, user=user, first=first, second=second, port=port))
+    settings.write_text(SETTINGS.format(work=work, user=user, sites=sites(port)))
     program = shutil.which("nginx") or "/usr/sbin/nginx"
     process = subprocess.Popen(
         [program, "-p", str(work), "-c", str(settings), "-e", str(work / "error.log"), "-g", "daemon off;"])
@@ -74,7 +78,7 @@ def balanced(servers, work):
 def test_no_request_is_lost_when_one_of_two_servers_is_killed(tmp_path):
     file = tmp_path / "places.json"
     write(file, map(str, range(1000)))
-    servers = [Server([file], "--log", "json") for _ in range(2)]
+    servers = [Server([file], "--log", "json", "--allow-host", "cascade") for _ in range(2)]
     path = CHILDREN + "?limit=100"
     # A server that is killed has sent such an answer as a whole, or nothing of it.
     expected = 200, servers[0].get(path).body
@@ -89,7 +93,8 @@ def test_no_request_is_lost_when_one_of_two_servers_is_killed(tmp_path):
                 answers.append(error)
 
     try:
-        with balanced(servers, tmp_path) as address:
+        first, second = (server.port for server in servers)
+        with nginx(lambda port: BALANCED.format(first=first, second=second, port=port), tmp_path) as address:
             threads = [threading.Thread(target=ask, args=[address]) for _ in range(8)]
             for thread in threads:
                 thread.start()
@@ -109,3 +114,26 @@ def test_no_request_is_lost_when_one_of_two_servers_is_killed(tmp_path):
         for server in servers:
             server.process.kill()
             server.process.wait()
+
+
+# Second tier: it needs nginx.
+def test_the_lines_of_the_guide_pass_on_the_name_and_the_client(tmp_path):
+    guide = (ROOT / "Documentation/API.md").read_text("utf-8")
+    lines = re.search(r"<!-- nginx -->\n```\n(.*?)```", guide, re.DOTALL)[1]
+    command = re.search(r"^cascade serve \S+ (.*--trusted-proxy.*)$", guide, re.MULTILINE)[1].split()
+    with serving("--log", "json", *command, names=["广", "b"]) as (server, _):
+        def sites(port):
+            return lines.replace("listen 80;", f"listen 127.0.0.1:{port};").replace(":8080", f":{server.port}")
+        with nginx(sites, tmp_path) as address:
+            port = int(address.split(":")[-1])
+            with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+                connection.sendall(
+                    "GET /api/v1/places/node?names=广 HTTP/1.1\r\nHost: cascade.example\r\n"
+                    "X-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n\r\n".encode())
+                response = Response(received(connection))
+            assert response.status == 200 and response.json()["name"] == "广"
+            server.wait_for_record("/api/v1/places/node", 200)
+            record = next(record for record in server.records() if record["path"].endswith("/node"))
+            # The proxy and the client of this test are on the same machine, and so trusted.
+            assert record["client"] == "203.0.113.7"
+            assert record["id"] == response.headers["x-request-id"]

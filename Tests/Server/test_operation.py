@@ -1,8 +1,8 @@
 """Logs, limits, origins, reloading and stopping."""
 
+import http.client
 import json
 import re
-import select
 import socket
 import subprocess
 import threading
@@ -23,11 +23,107 @@ def test_each_request_is_one_line_of_json():
         server.get("/nowhere?q=secret")
         server.log(lambda line: "/nowhere" in line)
         first, second = server.records()
-    assert list(first) == ["time", "method", "path", "status", "bytes", "duration", "id"]
+    assert list(first) == ["time", "method", "path", "status", "bytes", "duration", "id", "client"]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", first["time"])
     assert (first["method"], first["path"], first["status"], first["id"]) == ("GET", CHILDREN, 200, "abc-1")
-    assert first["bytes"] > 0 and first["duration"] >= 0
+    assert first["bytes"] > 0 and first["duration"] >= 0 and first["client"] == "127.0.0.1"
     assert (second["path"], second["status"]) == ("/nowhere", 404), "the query may be private"
+
+
+@pytest.mark.first_tier
+def test_the_log_names_the_client_behind_a_proxy_and_the_trace():
+    trace, parent = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
+    with serving("--log", "json", "--trusted-proxy", "127.0.0.1/32") as (server, _):
+        server.get("/1", "X-Forwarded-For: 192.0.2.1, 203.0.113.7", f"traceparent: 00-{trace}-{parent}-01")
+        server.get("/2", "Forwarded: for=\"[2001:db8::7]:80\"", "traceparent: 00-invalid")
+        server.log(lambda line: "/2" in line)
+        first, second = server.records()
+    assert (first["client"], first["trace"], first["parent"]) == ("203.0.113.7", trace, parent)
+    assert second["client"] == "2001:db8::7" and "trace" not in second
+    with serving("--log", "json") as (server, _):
+        server.get("/3", "X-Forwarded-For: 203.0.113.7")
+        assert json.loads(server.log(lambda line: "/3" in line))["client"] == "127.0.0.1", "nobody else is believed"
+
+
+@pytest.mark.first_tier
+def test_clients_behind_a_proxy_have_limits_of_their_own():
+    head = (b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 2\r\nX-Forwarded-For: %s\r\n\r\n")
+    with serving("--trusted-proxy", "127.0.0.1", "--max-per-address", "1") as (server, _):
+        with server.connect() as waiting, server.connect() as same, server.connect() as other:
+            waiting.sendall(head % b"2001:db8::1")
+            server.wait_until_read(waiting)
+            same.sendall(head % b"2001:db8::2")
+            assert answer(same).status == 429, "the network of a household is one client"
+            other.sendall(head % b"2001:db8:0:1::1" + b"{}")
+            assert answer(other).status == 400
+
+
+# Metrics
+
+
+def metrics(server):
+    """The samples of the metrics, by name and labels."""
+    line = server.log(lambda line: "the metrics are at" in line)
+    url = re.search(r"http://127.0.0.1:(\d+)(/metrics)", line)
+    connection = http.client.HTTPConnection("127.0.0.1", int(url[1]), timeout=20)
+    connection.request("GET", url[2])
+    response = connection.getresponse()
+    assert response.status == 200 and response.getheader("Content-Type").startswith("text/plain; version=0.0.4")
+    text = response.read().decode()
+    connection.close()
+    samples = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    for name in samples:
+        family = re.sub(r"(?<=seconds)_(bucket|sum|count)$", "", name.split("{")[0])
+        assert f"# TYPE {family} " in text and f"# HELP {family} " in text, name
+    return {name: float(value) for name, value in samples.items()}
+
+
+@pytest.mark.first_tier
+def test_metrics_count_what_the_server_does():
+    with serving("--metrics", "127.0.0.1:0") as (server, _):
+        before = metrics(server)
+        server.get()
+        server.get(CHILDREN + "?limit=x")
+        server.get("/nowhere")
+        server.get(CHILDREN, "Expect: x")
+        with server.connect() as waiting:
+            waiting.sendall(
+                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                b"Content-Length: 12\r\n\r\n")
+            server.wait_until_read(waiting)
+            wait_until(lambda: metrics(server)["cascade_http_bodies_awaited"] == 1, "a body is awaited")
+            waiting.sendall(b'{"text":"a"}')
+            assert answer(waiting).status == 200
+        requests = 'cascade_http_requests_total{route="%s",status="%s"}'
+
+        def difference(name):
+            return metrics(server)[name] - before[name]
+        wait_until(lambda: difference(requests % ("resolve", "2xx")) == 1, "the request is counted")
+        assert difference(requests % ("children", "2xx")) == 1
+        assert difference(requests % ("children", "4xx")) == 2
+        assert difference(requests % ("other", "4xx")) == 1
+        assert difference('cascade_refused_total{reason="expectation"}') == 1
+        assert difference('cascade_http_request_duration_seconds_count{route="children"}') == 3
+        assert difference('cascade_http_request_duration_seconds_bucket{route="children",le="+Inf"}') == 3
+        assert difference("cascade_http_received_bytes_total") == 12
+        assert difference("cascade_http_sent_bytes_total") > 100
+        now = metrics(server)
+        assert now["process_resident_memory_bytes"] > 1 << 20 and now["process_cpu_seconds_total"] > 0
+        assert now["process_open_fds"] < now["process_max_fds"] and now["process_start_time_seconds"] > 1.7e9
+        assert len(now) == len(before), "paths and names make no new metrics"
+
+
+@pytest.mark.first_tier
+def test_the_address_for_metrics_has_nothing_else():
+    with serving("--metrics", "127.0.0.1:0") as (server, _):
+        port = int(re.search(r":(\d+)/metrics", server.log(lambda line: "/metrics" in line))[1])
+        for path, status in (("/healthz", 200), ("/metrics", 200), ("/api/v1", 404)):
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+            connection.request("GET", path)
+            assert connection.getresponse().status == status
+            connection.close()
+        assert server.get("/metrics").status == 404
 
 
 @pytest.mark.first_tier
@@ -88,42 +184,33 @@ def test_the_service_manager_learns_when_the_server_is_ready_and_when_it_stops(t
         assert manager.recv(100) == b"STOPPING=1\nEXTEND_TIMEOUT_USEC=45000000"
 
 
-# Second tier: which of two requests the server begins first is left to the system.
+# Second tier: the system has to let the server work on two requests at once.
 def test_requests_beyond_the_limit_are_refused_with_status_503():
     with serving("--max-requests", "1", "--plain") as (server, _):
-        head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-                f"Content-Length: {len(ADDRESSES)}\r\n\r\n").encode()
-        with server.connect() as one, server.connect() as other:
-            for connection in (one, other):
-                connection.sendall(head + ADDRESSES[:100])
-            # One of them is answered before its body is complete. From then on the other one is the only request.
-            answered, _, _ = select.select([one, other], [], [], LONGEST_WAIT)
-            assert len(answered) == 1, "one request is refused"
-            open_request = other if answered == [one] else one
-            for response in (answer(answered[0]), server.get()):
-                assert response.status == 503 and response.headers["retry-after"] == "1"
+        responses, stop = [], threading.Event()
+
+        def ask():
+            while not stop.is_set():
+                responses.append(server.send(
+                    "POST /api/v1/places/resolve HTTP/1.1", "Content-Type: application/json",
+                    f"Content-Length: {len(ADDRESSES)}", body=ADDRESSES))
+
+        def refused():
+            return [response for response in responses if response.status == 503]
+        threads = [threading.Thread(target=ask) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        try:
+            wait_until(refused, "a request is refused")
             assert server.get("/healthz").status == 200, "health checks aren't refused"
-            open_request.sendall(ADDRESSES[100:])
-            assert answer(open_request).status == 200
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
+        assert refused()[0].headers["retry-after"] == "1"
+        assert {response.json()["error"]["message"].split(" 1 ")[0] for response in refused()} <= {
+            "the server is answering", "the server is waiting for"}
         assert server.get().status == 200
-
-
-def test_connections_beyond_the_limit_wait():
-    with serving("--max-connections", "2") as (server, _):
-        first, second = server.connect(), server.connect()
-        for connection in (first, second):
-            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-            assert connection.recv(4096).startswith(b"HTTP/1.1 200")
-        third = server.connect()
-        third.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        third.settimeout(0.5)
-        with pytest.raises(TimeoutError):
-            third.recv(4096)
-        first.close()
-        third.settimeout(10)
-        assert third.recv(4096).startswith(b"HTTP/1.1 200")
-        second.close()
-        third.close()
 
 
 @pytest.mark.first_tier
@@ -191,7 +278,7 @@ def test_a_running_request_ends_with_the_version_with_which_it_began():
         body = b'{"text":"old"}'
         with server.connect() as running:
             running.sendall(
-                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                 b"Content-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body[:5])
             server.wait_until_read(running)
             write(file, ["new"])
@@ -227,7 +314,7 @@ def test_no_request_fails_while_files_are_replaced():
 @pytest.mark.first_tier
 def test_sigterm_completes_running_requests_and_refuses_new_ones():
     with serving("--plain") as (server, _):
-        head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+        head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                 f"Content-Length: {len(ADDRESSES)}\r\n\r\n").encode()
         running = server.connect()
         running.sendall(head + ADDRESSES[:100])
@@ -246,7 +333,7 @@ def test_connections_that_arrive_while_the_server_stops_disturb_nothing(attempt)
     with serving("--plain") as (server, _):
         running = server.connect()
         running.sendall(
-            f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             f"Content-Length: {len(ADDRESSES)}\r\n\r\n".encode() + ADDRESSES[:100])
         stop = threading.Event()
 
@@ -289,9 +376,9 @@ def test_sigterm_completes_a_response_that_is_read_slowly():
             slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             slow.settimeout(20)
             slow.connect(("127.0.0.1", server.port))
-            slow.sendall(f"GET {path} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            slow.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             data = slow.recv(1000)
-            idle.sendall(f"GET {CHILDREN}?limit=1 HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            idle.sendall(f"GET {CHILDREN}?limit=1 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             assert answer(idle).status == 200
             server.process.terminate()
             assert received(idle) == b"", "the connections that aren't needed are closed first"
@@ -307,7 +394,7 @@ def test_sigterm_completes_a_response_that_is_read_slowly():
 def test_sigterm_closes_connections_without_requests():
     with serving() as (server, _):
         with server.connect() as idle:
-            idle.sendall(f"GET {CHILDREN} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            idle.sendall(f"GET {CHILDREN} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             assert idle.recv(1 << 16).startswith(b"HTTP/1.1 200")
             server.process.terminate()
             assert received(idle) == b""
@@ -319,7 +406,7 @@ def test_after_the_stop_time_the_connections_that_are_left_are_closed():
     with serving("--stop-time", "1") as (server, _):
         with server.connect() as running:
             running.sendall(
-                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                 b"Content-Length: 100\r\n\r\n{")
             server.wait_until_read(running)
             server.process.terminate()
@@ -332,6 +419,10 @@ def test_after_the_stop_time_the_connections_that_are_left_are_closed():
 @pytest.mark.parametrize("option, value, reason", [
     ("--allow-origin", "example.org", "isn't an origin"),
     ("--allow-origin", "https://example.org/page", "isn't an origin"),
+    ("--allow-host", "http://example.org", "isn't a name"),
+    ("--allow-host", "example.org:80", "isn't a name"),
+    ("--trusted-proxy", "proxy", "isn't an address"),
+    ("--metrics", "9464x", "isn't an address with a port"),
     ("--max-requests", "0", "must be from 1"),
     ("--log", "xml", "xml"),
 ])

@@ -3,11 +3,18 @@ import SystemLibrary
 
 /// The limits of a server that an operator sets.
 public struct ServerLimits: Sendable {
-  /// The maximum number of requests that are answered at the same time. Further ones get status 503.
+  /// The maximum number of requests that are answered at the same time, and of bodies that are awaited. Further ones get
+  /// status 503.
   public var requests = 1_024
 
-  /// The maximum number of connections. Further ones wait until another one is closed.
+  /// The maximum number of connections. Some more are accepted for requests for the health of the server.
   public var connections = 4_096
+
+  /// The maximum number of connections of one address, and of its requests that are answered or whose bodies are awaited.
+  /// Further ones get status 429. All addresses of IPv6 with the same first 64 bits count as one.
+  ///
+  /// The connections of this machine and of trusted proxies aren't limited by it.
+  public var perAddress = 256
 
   /// The longest time from a connection's first byte, or from its start, to the end of a request's headers, in seconds.
   public var headerTime = 20
@@ -42,8 +49,8 @@ public struct ServerLimits: Sendable {
     return min(connections, max(available - Self.ownDescriptors, available / 2, 1))
   }
 
-  /// The number of file descriptors that the server itself needs, with some to spare.
-  private static let ownDescriptors = 48
+  /// The number of file descriptors that the server itself needs, with some to spare, and those for connections in reserve.
+  private static let ownDescriptors = 48 + RequestLimits.reserveCount
 }
 
 /// The limits of a request. A larger request is refused.
@@ -90,6 +97,12 @@ enum RequestLimits {
   /// The number of connections that are accepted before the requests of others are answered. With a small number, a new
   /// connection waits for seconds while the server is busy.
   static let acceptCount: UInt = 64
+
+  /// The number of connections beyond the limit that are accepted for requests for the health of the server.
+  static let reserveCount = 16
+
+  /// The time for the headers of a request on a connection in reserve, so that it is soon free for another one.
+  static let reserveTime = TimeAmount.seconds(1)
 
   /// The time after which the server closes a connection without requests.
   static let idleTimeout = TimeAmount.seconds(60)

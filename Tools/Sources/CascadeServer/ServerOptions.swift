@@ -1,3 +1,5 @@
+import NIOCore
+
 /// The options of a server that an operator sets.
 public struct ServerOptions: Sendable {
   /// The network address to listen on. The default accepts connections from this machine only.
@@ -9,6 +11,16 @@ public struct ServerOptions: Sendable {
   /// The origins whose pages may read the responses. None by default.
   public var allowedOrigins = AllowedOrigins()
 
+  /// The names by which clients may call the server. By default, these are names of this machine, such as `localhost`, if it
+  /// can be reached from this machine only, and otherwise all.
+  public var allowedHosts = AllowedHosts()
+
+  /// The proxies whose word is taken for the address of a client. None by default.
+  public var trustedProxies = TrustedProxies()
+
+  /// The address that provides metrics, or `nil` for none.
+  public var metrics: MetricsAddress?
+
   /// The amount of text on standard error.
   public var log = LogFormat.events
 
@@ -17,4 +29,13 @@ public struct ServerOptions: Sendable {
 
   /// Creates options with the defaults.
   public init() {}
+}
+
+extension ServerOptions {
+  /// Whether the server can be reached from this machine only.
+  var isLocal: Bool {
+    // The bind resolves the name, too.
+    let address = try? SocketAddress.makeAddressResolvingHost(host, port: port)
+    return IPAddress(address)?.isLoopback ?? false
+  }
 }

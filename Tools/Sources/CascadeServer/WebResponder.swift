@@ -18,26 +18,39 @@ enum Answer {
 /// Responds to requests for the files of a site and for the API.
 struct WebResponder: Sendable {
   private let content: CurrentContent
-  private let allowedOrigins: AllowedOrigins
-  private let limits: ServerLimits
-  private let gate: RequestGate
+  private let options: ServerOptions
+
+  /// Whether the server can be reached from this machine only.
+  private let isLocal: Bool
+  private let requests: RequestGate
+  private let bodies: RequestGate
   private let threads: NIOThreadPool
   private let requestID = RequestID()
   private let date = HTTPDate()
 
   /// Creates a responder.
   ///
-  /// - Parameter threads: The threads for requests that take long.
+  /// - Parameters:
+  ///   - isLocal: Whether the server can be reached from this machine only.
+  ///   - threads: The threads for requests that take long.
   init(
-    content: CurrentContent, allowedOrigins: AllowedOrigins, limits: ServerLimits,
+    content: CurrentContent, _ options: ServerOptions, isLocal: Bool = true,
     threads: NIOThreadPool = .singleton
   ) {
     self.content = content
-    self.allowedOrigins = allowedOrigins
-    self.limits = limits
+    self.options = options
+    self.isLocal = isLocal
     self.threads = threads
-    gate = RequestGate(limit: limits.requests)
+    let limits = options.limits
+    requests = RequestGate(limit: limits.requests, limitPerAddress: limits.perAddress)
+    bodies = RequestGate(limit: limits.requests, limitPerAddress: limits.perAddress)
   }
+
+  /// The number of requests that are answered now.
+  var requestCount: Int { requests.count }
+
+  /// The number of bodies that are awaited now.
+  var bodyCount: Int { bodies.count }
 
   /// The path that says whether the server is running. It isn't subject to the limit for requests.
   static let healthPath = "/healthz"
@@ -55,40 +68,43 @@ struct WebResponder: Sendable {
   /// - Parameter eventLoop: The thread of the connection.
   func answer(to request: WebRequest, on eventLoop: any EventLoop) -> Answer {
     let start = ContinuousClock.now
-    if let response = ungatedResponse(to: request) {
-      return .now(completed(response, to: request, since: start))
+    do throws(HTTPFault) {
+      try request.check(options.allowedHosts, isLocal: isLocal)
+      if let response = ungatedResponse(to: request) {
+        return .now(completed(response, to: request, since: start))
+      }
+      if request.isOnReserve { throw .connections(options.limits.connections) }
+      let content = content.value
+      if request.method == .POST, API.contains(request.target.path) {
+        return try postAnswer(to: request, content.api, since: start, on: eventLoop)
+      }
+      return try gated(request, since: start) {
+        readAnswer(to: request, content, on: eventLoop)
+      }
+    } catch {
+      return .now(completed(WebResponse(error), to: request, since: start))
     }
-    guard gate.enter() else {
-      let response = Self.errorResponse(.tooManyRequests(limit: limits.requests))
-      return .now(completed(response, to: request, since: start))
-    }
-    let content = content.value
-    let site = content.site
-    return ended(
-      API.contains(request.target.path)
-        ? apiAnswer(to: request, content, on: eventLoop)
-        : answer(onOtherThread: site.takesLong(at: request.target.path), eventLoop) {
-          Self.fileResponse(to: request, content)
-        },
-      to: request, since: start)
   }
 
-  /// Returns an answer after which the request isn't counted any more.
-  private func ended(
-    _ answer: Answer, to request: WebRequest, since start: ContinuousClock.Instant
-  ) -> Answer {
-    switch answer {
-    case .now(let response):
-      gate.leave()
-      return .now(completed(response, to: request, since: start))
-    case .later(let response):
-      return .later(
-        response.map { response in
-          gate.leave()
-          return completed(response, to: request, since: start)
-        })
-    case .afterBody(let limit, let answer):
-      return .afterBody(limit: limit) { ended(answer($0), to: request, since: start) }
+  /// Returns an answer during which the request is counted.
+  private func gated(
+    _ request: WebRequest, since start: ContinuousClock.Instant, _ answer: () -> Answer
+  ) throws(HTTPFault) -> Answer {
+    // The connections of other clients are limited, and each has one request at a time.
+    let address = request.isForwarded ? request.client : nil
+    switch requests.enter(address) {
+    case .total: throw .requests(options.limits.requests)
+    case .address: throw .address(options.limits.perAddress)
+    case nil: break
+    }
+    @Sendable func complete(_ response: WebResponse) -> WebResponse {
+      requests.leave(address)
+      return completed(response, to: request, since: start)
+    }
+    switch answer() {
+    case .now(let response): return .now(complete(response))
+    case .later(let response): return .later(response.map(complete))
+    case .afterBody: preconditionFailure("The body is there")
     }
   }
 
@@ -98,7 +114,7 @@ struct WebResponder: Sendable {
   ) -> WebResponse {
     var response = response
     if request.method == .HEAD { response.removeBody() }
-    for header in allowedOrigins.headers(forOrigin: request["Origin"]) {
+    for header in options.allowedOrigins.headers(forOrigin: request["Origin"]) {
       response.add(header.name, header.value)
     }
     response.add(RequestID.header, requestID.text(received: request[RequestID.header]))
@@ -109,7 +125,7 @@ struct WebResponder: Sendable {
   }
 
   private func ungatedResponse(to request: WebRequest) -> WebResponse? {
-    if let headers = allowedOrigins.preflightHeaders(for: request) {
+    if let headers = options.allowedOrigins.preflightHeaders(for: request) {
       return WebResponse(.noContent, headers)
     }
     guard request.isRead else { return nil }
@@ -134,14 +150,18 @@ struct WebResponder: Sendable {
 
   // MARK: The API
 
-  private func apiAnswer(
+  /// Returns the answer to a request without a body.
+  private func readAnswer(
     to request: WebRequest, _ content: ServedContent, on eventLoop: any EventLoop
   ) -> Answer {
+    let path = request.target.path
+    guard API.contains(path) else {
+      return answer(onOtherThread: content.site.takesLong(at: path), eventLoop) {
+        Self.fileResponse(to: request, content)
+      }
+    }
     do throws(APIError) {
       let resource = try content.api.resource(at: request.target)
-      if request.method == .POST {
-        return try postAnswer(to: request, resource, content.api, on: eventLoop)
-      }
       guard request.isRead else {
         throw resource.postContent.map { .postOnly($0) } ?? .methodNotAllowed
       }
@@ -174,25 +194,56 @@ struct WebResponder: Sendable {
     }
   }
 
-  /// Returns the answer to a request with a body, which isn't read if the request is refused.
+  /// Returns the answer to a request with a body, which isn't read if the request is refused. The request is counted from the
+  /// end of its body: a client that is slow with it takes nothing that others need.
   private func postAnswer(
-    to request: WebRequest, _ resource: APIResource, _ api: API, on eventLoop: any EventLoop
-  ) throws(APIError) -> Answer {
-    let post = try api.postRequest(to: resource, query: request.target.query)
+    to request: WebRequest, _ api: API, since start: ContinuousClock.Instant,
+    on eventLoop: any EventLoop
+  ) throws(HTTPFault) -> Answer {
+    func refusal(_ error: APIError) -> Answer {
+      .now(completed(Self.errorResponse(error), to: request, since: start))
+    }
+    let (post, limit): (PostRequest, Int)
+    do throws(APIError) {
+      (post, limit) = try postRequest(in: request, api)
+    } catch {
+      return refusal(error)
+    }
+    switch bodies.enter(request.client) {
+    case .total: throw .bodies(options.limits.requests)
+    case .address: throw .address(options.limits.perAddress)
+    case nil: break
+    }
+    return .afterBody(limit: limit) { body in
+      bodies.leave(request.client)
+      guard let body else { return refusal(.bodyTooLong(limit)) }
+      do throws(HTTPFault) {
+        return try gated(request, since: start) {
+          answer(onOtherThread: post.takesLong(body), eventLoop) {
+            Self.response(to: request, post, with: body)
+          }
+        }
+      } catch {
+        return .now(completed(WebResponse(error), to: request, since: start))
+      }
+    }
+  }
+
+  /// Returns what a request with a body asks for, and the longest body that it can have.
+  private func postRequest(
+    in request: WebRequest, _ api: API
+  ) throws(APIError) -> (PostRequest, limit: Int) {
+    let post = try api.postRequest(
+      to: try api.resource(at: request.target), query: request.target.query)
     if post.content.isJSON {
       guard RequestHeaders.isJSON(request["Content-Type"]) else { throw .notJSON }
       if request["Content-Encoding"] != nil { throw .compressedBody }
     }
-    let limit = min(post.content.maximumLength, limits.bodyLength)
+    let limit = min(post.content.maximumLength, options.limits.bodyLength)
     if let length = request["Content-Length"].flatMap({ Int($0) }), length > limit {
       throw .bodyTooLong(limit)
     }
-    return .afterBody(limit: limit) { body in
-      guard let body else { return .now(Self.errorResponse(.bodyTooLong(limit))) }
-      return answer(onOtherThread: post.takesLong(body), eventLoop) {
-        Self.response(to: request, post, with: body)
-      }
-    }
+    return (post, limit)
   }
 
   private static func response(
@@ -219,12 +270,17 @@ struct WebResponder: Sendable {
     to request: WebRequest, _ content: ServedContent
   ) -> WebResponse {
     guard request.isRead else {
-      return errorResponse(.methodNotAllowed, "This URL supports only GET and HEAD.\n")
+      return errorResponse(
+        .methodNotAllowed,
+        "This URL supports only GET and HEAD; the API at \(API.root) has others.\n")
     }
-    if request.target.isTooLong { return errorResponse(.uriTooLong, "The URL is too long.\n") }
+    if request.target.isTooLong {
+      return errorResponse(
+        .uriTooLong, "The URL has more than \(RequestLimits.targetLength) bytes; shorten it.\n")
+    }
     do throws(APIError) {
       guard let entry = try content.entry(at: request.target) else {
-        return errorResponse(.notFound, "There is no file at this URL.\n")
+        return errorResponse(.notFound, "There is no file at this URL; / says what is served.\n")
       }
       return response(
         with: entry.file.representation(accepting: request["Accept-Encoding"]),

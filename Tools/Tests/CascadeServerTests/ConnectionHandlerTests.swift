@@ -14,11 +14,11 @@ private final class Connection {
   private var running: [EventLoopPromise<WebResponse>] = []
 
   init() throws {
-    try ConnectionHandler.addHandlers(
-      to: channel, limits: ServerLimits(), log: ServerLog(.events)
-    ) { [unowned self] request, eventLoop in
+    let handler = ConnectionHandler(limits: ServerLimits(), log: ServerLog(.events)) {
+      [unowned self] request, eventLoop in
       answer(to: request, on: eventLoop)
     }
+    try handler.addHandlers(to: channel)
     channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
   }
 
@@ -122,6 +122,17 @@ struct ConnectionTimeTests {
     #expect(try #require(seconds) < 60)
   }
 
+  @Test("A client whose body takes too long is told so, and the connection is closed after it")
+  func slowBodyResponse() throws {
+    try connection.send("POST /body HTTP/1.1\r\nContent-Length: 4\r\n\r\na")
+    connection.wait(seconds: 29)
+    #expect(try connection.received() == [])
+    connection.wait(seconds: 2)
+    #expect(try connection.received() == ["408"])
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
   @Test("The body of a refused request is awaited for two seconds")
   func lingering() throws {
     try connection.send("POST /api/v1/dump HTTP/1.1\r\nContent-Length: 100\r\n\r\na")
@@ -208,14 +219,15 @@ struct ConnectionResponseTests {
   }
 
   @Test(
-    "Bytes that aren't HTTP get status 400 and end the connection",
+    "Bytes that aren't HTTP get an error and end the connection",
     arguments: [
-      "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
-      "POST /body HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx",
+      ("GET\r\n\r\n", "400"), ("GET / HTTP/9.9\r\n\r\n", "505"),
+      ("POST /body HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx", "400"),
     ])
-  func malformedRequest(text: String) throws {
+  func malformedRequest(text: String, status: String) throws {
     try connection.send(get("/quick?1") + text)
-    #expect(try connection.received() == ["1", "400"])
+    let received = try connection.received()
+    #expect(received == ["1", status])
     #expect(!connection.isOpen)
   }
 

@@ -52,8 +52,8 @@ struct LongRequestTests {
     let served = ServedHierarchy(name: "places", hierarchy: builder.build(), isPlain: true)
     _ = served.resolver.value
     return WebResponder(
-      content: CurrentContent(ServedContent(site: Site(), api: API([served]))),
-      allowedOrigins: AllowedOrigins(), limits: ServerLimits(), threads: threads)
+      content: CurrentContent(ServedContent(site: Site(), api: API([served]))), ServerOptions(),
+      threads: threads)
   }
 }
 
@@ -64,7 +64,7 @@ extension WebResponder {
   ) -> EventLoopFuture<WebResponse> {
     let head = HTTPRequestHead(
       version: .http1_1, method: method, uri: target,
-      headers: ["Content-Type": "application/json"])
+      headers: ["Host": "localhost", "Content-Type": "application/json"])
     return answer(to: WebRequest(head), on: eventLoop).response(to: body, on: eventLoop)
   }
 }

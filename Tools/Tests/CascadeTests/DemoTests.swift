@@ -87,7 +87,7 @@ struct DemoTests {
     #expect(Set([plain, gzip, brotli].map { $0.headers["etag"] }).count == 3)
   }
 
-  @Test("The gazetteer is served completely, and compressed for clients that accept gzip")
+  @Test("The gazetteer is served completely, and compressed for clients that accept it")
   func data() throws {
     let plain = try demo.get("/data/china.hierarchy")
     #expect(try HierarchyFile.decode(plain.body).depth == 4)
@@ -187,7 +187,7 @@ struct DemoTests {
   func otherPaths(path: String) throws {
     let response = try demo.get(path)
     #expect(response.status == 404)
-    #expect(response.text == "There is no file at this URL.\n")
+    #expect(response.text == "There is no file at this URL; / says what is served.\n")
     #expect(response.headers["content-type"] == "text/plain; charset=utf-8")
   }
 
@@ -196,7 +196,8 @@ struct DemoTests {
     let response = try HTTPResponse(port: demo.port, method, "/", headers: ["Content-Length: 0"])
     #expect(response.status == 405)
     #expect(response.headers["allow"] == "GET, HEAD")
-    #expect(response.text == "This URL supports only GET and HEAD.\n")
+    #expect(
+      response.text == "This URL supports only GET and HEAD; the API at /api/v1 has others.\n")
   }
 
   @Test("A port in use prints one line and exits with status 1")

@@ -32,7 +32,6 @@ enum APIError: Error, Hashable, Sendable {
   case notJSON
   case compressedBody
   case tooManyViews
-  case tooManyRequests(limit: Int)
   /// What a request needs of a hierarchy is still being made.
   case notMade(String)
   /// A page after the first doesn't name the version of the first.
@@ -54,7 +53,7 @@ extension APIError {
     case .bodyTooLong, .tooManyViews: .payloadTooLarge
     case .addresses(let error) where error.isTooManyAddresses: .payloadTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
-    case .tooManyRequests, .notMade, .versionIsMissing: .serviceUnavailable
+    case .notMade, .versionIsMissing: .serviceUnavailable
     case .versionIsGone: .gone
     case .notFound, .unknownName, .noForms, .unknownCountry: .notFound
     case .savedPath(let error) where error.isMissing: .notFound
@@ -78,11 +77,22 @@ extension APIError {
 
   /// The body of the response: `{"error":{"status":404,"message":"…"}}`.
   var json: [UInt8] {
+    let newest: String? =
+      if case .versionIsGone(_, _, let current) = self { current } else { nil }
+    return Self.json(Int(status.code), description, at: place, version: newest)
+  }
+
+  /// The body of a response about an error.
+  ///
+  /// - Parameter version: The newest version, if that of the request is gone.
+  static func json(
+    _ status: Int, _ message: String, at place: TextPlace? = nil, version: String? = nil
+  ) -> [UInt8] {
     API.document { json in
       json.object(for: "error") {
-        $0.number(Int(status.code), for: "status")
-        $0.text(description.utf8, for: "message")
-        if case .versionIsGone(_, _, let current) = self { $0.text(current.utf8, for: "version") }
+        $0.number(status, for: "status")
+        $0.text(message.utf8, for: "message")
+        if let version { $0.text(version.utf8, for: "version") }
         if let place {
           $0.number(place.line, for: "line")
           $0.number(place.column, for: "column")
@@ -145,8 +155,6 @@ extension APIError: CustomStringConvertible {
       "the body is compressed; send it uncompressed, without \"Content-Encoding\""
     case .tooManyViews:
       "the dump has more than \(RequestLimits.viewCount) views; send a smaller part of it"
-    case .tooManyRequests(let limit):
-      "the server is answering \(limit) requests already; repeat the request in a second"
     case .notMade(let name):
       "the data of \(Self.quoted(name)) is still being prepared; repeat the request in a second"
     case .missingVersion(let version):

@@ -49,7 +49,7 @@ extension AllowedOrigins {
     guard origins.contains("*") || origins.contains(origin) else { return [] }
     return [
       ("Access-Control-Allow-Methods", "GET, HEAD, POST"),
-      ("Access-Control-Allow-Headers", "Content-Type, If-None-Match, X-Request-Id"),
+      ("Access-Control-Allow-Headers", "Content-Type, If-None-Match, X-Request-Id, traceparent"),
       ("Access-Control-Max-Age", Self.maximumAge),
     ]
   }

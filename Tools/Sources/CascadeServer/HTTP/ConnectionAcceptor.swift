@@ -1,7 +1,7 @@
 import NIOCore
 import SystemLibrary
 
-/// Accepts connections up to a limit, and lets the server wait when one can't be accepted, for example because too many
+/// Accepts connections as long as there is room, and lets the server wait when one can't be accepted, for example because too many
 /// files are open.
 ///
 /// Some file descriptors are in reserve. They are given up while the server waits, because Dispatch stops the process if it
@@ -15,7 +15,6 @@ final class ConnectionAcceptor: ChannelInboundHandler {
   private static let reserveCount = 4
 
   private let connections: OpenConnections
-  private let limit: Int
   private let log: ServerLog
   private var reserve: [Int32] = []
   private var isPaused = false
@@ -24,9 +23,8 @@ final class ConnectionAcceptor: ChannelInboundHandler {
   /// Whether the errors since the last accepted connection are in the log.
   private var isLogged = false
 
-  init(_ connections: OpenConnections, limit: Int, log: ServerLog) {
+  init(_ connections: OpenConnections, log: ServerLog) {
     self.connections = connections
-    self.limit = limit
     self.log = log
     _ = fillReserve()
   }
@@ -66,7 +64,7 @@ final class ConnectionAcceptor: ChannelInboundHandler {
 
   /// Starts or stops accepting connections.
   private func updateReading(_ context: ChannelHandlerContext) {
-    let isReading = !isPaused && connections.count < limit
+    let isReading = !isPaused && connections.hasRoom
     if isReading == self.isReading { return }
     self.isReading = isReading
     // It fails after the socket is closed.

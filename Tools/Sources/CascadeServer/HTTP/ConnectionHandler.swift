@@ -21,79 +21,98 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   /// The event for which the connection waits.
-  private enum Phase {
+  enum Phase {
     case head, body, response, nextRequest
     /// The rest of what the client sends, which isn't used.
     case rest
   }
 
   /// A body that a request is waiting for.
-  private struct ExpectedBody {
+  struct ExpectedBody {
     let limit: Int
     let answer: ([UInt8]?) -> Answer
     var bytes: [UInt8] = []
   }
 
   /// The time for the rest of a request that has been answered already, and for the client to close the connection.
-  private static let lingeringTime = TimeAmount.seconds(2)
-  private static let tick = TimeAmount.seconds(1)
+  static let lingeringTime = TimeAmount.seconds(2)
+  static let tick = TimeAmount.seconds(1)
 
-  private let limits: ServerLimits
-  private let log: ServerLog
-  private let answer: (WebRequest, any EventLoop) -> Answer
+  let limits: ServerLimits
+  let log: ServerLog
+  let proxies: TrustedProxies
+  let metrics: ServerMetrics?
+  let isOnReserve: Bool
+  let answer: (WebRequest, any EventLoop) -> Answer
+
+  /// The other end of the connection.
+  var peer = IPAddress.loopback
+
+  /// The number of requests that have begun.
+  private(set) var requestCount = 0
 
   // The request of the moment.
-  private var isReceiving = false
-  private var isAnswering = false
-  private var expectedBody: ExpectedBody?
-  private var record: RequestRecord?
+  var isReceiving = false
+  var isAnswering = false
+  var expectedBody: ExpectedBody?
+  var record: RequestRecord?
 
   // Its response, and those before it.
-  private var response: WebResponse?
-  private var isWriting = false
-  private var isFlushNeeded = false
-  private var unsentCount = 0
+  var response: WebResponse?
+  var isWriting = false
+  var isFlushNeeded = false
+  var unsentCount = 0
 
   // The end of the connection.
-  private var isLastRequest = false
-  private var isStopping = false
-  private var isOutputClosed = false
-  private var isTooSlow = false
+  var isLastRequest = false
+  var isStopping = false
+  var isOutputClosed = false
+  var isTooSlow = false
 
   // The times.
-  private var phase = Phase.head
-  private var deadline: NIODeadline?
-  private var timer: RepeatedTask?
-  private var hasReadPart = false
-  private var unsentByteCount = 0
-  private var lastProgress = NIODeadline.uptimeNanoseconds(0)
+  var phase = Phase.head
+  var deadline: NIODeadline?
+  var timer: RepeatedTask?
+  var hasReadPart = false
+  var unsentByteCount = 0
+  var lastProgress = NIODeadline.uptimeNanoseconds(0)
 
   /// Creates a handler for one connection.
   ///
-  /// - Parameter answer: Returns how a request is answered. It gets the thread of the connection.
+  /// - Parameters:
+  ///   - isOnReserve: Whether the connection is for one request for the health of the server.
+  ///   - answer: Returns how a request is answered. It gets the thread of the connection.
   init(
-    limits: ServerLimits, log: ServerLog, answer: @escaping (WebRequest, any EventLoop) -> Answer
+    limits: ServerLimits, log: ServerLog, proxies: TrustedProxies = TrustedProxies(),
+    metrics: ServerMetrics? = nil, isOnReserve: Bool = false,
+    answer: @escaping (WebRequest, any EventLoop) -> Answer
   ) {
     self.limits = limits
     self.log = log
+    self.proxies = proxies
+    self.metrics = metrics
+    self.isOnReserve = isOnReserve
     self.answer = answer
   }
 
-  /// Adds the handlers of a connection: HTTP/1.1, and a handler of this type.
-  static func addHandlers(
-    to channel: any Channel, limits: ServerLimits, log: ServerLog,
-    answer: @escaping (WebRequest, any EventLoop) -> Answer
-  ) throws {
-    let pipeline = channel.pipeline.syncOperations
+  /// Whether somebody wants to know about requests.
+  var isRecording: Bool { log.hasRequests || metrics != nil }
+
+  /// Whether the last request and its response have passed, and nothing of the next one.
+  var isBetweenRequests: Bool { !isReceiving && !isAnswering }
+
+  /// Adds the handlers of a connection: HTTP/1.1, and this handler.
+  func addHandlers(to channel: any Channel) throws {
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = RequestLimits.headerFieldLength
     decoderLimits.maxHeaderFieldCount = RequestLimits.headerFieldCount
     decoderLimits.maxHeaderListSize = RequestLimits.headerListLength
+    let decoder = HTTPRequestDecoder(limitConfiguration: decoderLimits)
     // All headers of responses are valid, and errors are handled here.
-    try pipeline.configureHTTPServerPipeline(
-      withErrorHandling: false, withOutboundHeaderValidation: false,
-      withEncoderConfiguration: .init(), withDecoderLimitConfiguration: decoderLimits)
-    try pipeline.addHandler(ConnectionHandler(limits: limits, log: log, answer: answer))
+    try channel.pipeline.syncOperations.addHandlers([
+      RequestLineEncoder(self), HTTPResponseEncoder(), ByteToMessageHandler(decoder),
+      HTTPServerPipelineHandler(), self,
+    ])
   }
 }
 
@@ -111,19 +130,28 @@ extension ConnectionHandler {
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     if isLastRequest { return }
-    let request = WebRequest(head)
+    let request = WebRequest(head, from: peer, proxies: proxies, isOnReserve: isOnReserve)
+    requestCount += 1
     isReceiving = true
     isAnswering = true
     // NIO doesn't read further requests after one with an upgrade.
-    isLastRequest = !head.isKeepAlive || head.headers.contains(name: "Upgrade")
+    isLastRequest = isOnReserve || !head.isKeepAlive || head.headers.contains(name: "Upgrade")
     begin(.body, context)
-    if log.hasRequests {
-      record = RequestRecord(method: head.method.rawValue, path: String(request.target.path))
-    }
-    handle(answer(request, context.eventLoop), context)
+    if isRecording { record = RequestRecord(request) }
+    let answer = answer(request, context.eventLoop)
+    if request.expectsContinue { answerExpectation(answer, context) }
+    handle(answer, context)
+  }
+
+  /// Tells a client that waits with its body to send it, or that the response is the last, because it may or may not send it.
+  private func answerExpectation(_ answer: Answer, _ context: ChannelHandlerContext) {
+    guard case .afterBody = answer else { return isLastRequest = true }
+    let head = HTTPResponseHead(version: .http1_1, status: .continue)
+    context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
   }
 
   private func append(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
+    record?.receivedByteCount += part.readableBytes
     guard var body = expectedBody else { return }
     expectedBody = nil
     if body.bytes.count + part.readableBytes > body.limit {
@@ -160,7 +188,7 @@ extension ConnectionHandler {
   /// Answers bytes that aren't HTTP, unless their request has another response.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // NIO closes the connection after other errors.
-    guard error is HTTPParserError, context.channel.isActive else { return }
+    guard let error = error as? HTTPParserError, context.channel.isActive else { return }
     let isUnanswered = isAnswering ? dropBody() : !isReceiving && !isLastRequest
     isLastRequest = true
     isReceiving = false
@@ -168,192 +196,21 @@ extension ConnectionHandler {
     begin(.response, context)
     guard isUnanswered else { return }
     isAnswering = true
-    if log.hasRequests, record == nil { record = RequestRecord() }
-    send(.badRequest, context)
+    if isRecording, record == nil { record = RequestRecord(client: peer) }
+    refuse(.malformed(error), context)
+  }
+
+  /// Sends the response to a request that the server doesn't look at.
+  func refuse(_ fault: HTTPFault, _ context: ChannelHandlerContext) {
+    send(WebResponse(fault), context)
     flush(context)
   }
 
   /// - Returns: Whether a request was waiting for its body.
-  private func dropBody() -> Bool {
+  func dropBody() -> Bool {
     guard let body = expectedBody else { return false }
     expectedBody = nil
     _ = body.answer(nil)
     return true
-  }
-}
-
-// MARK: Responses
-
-extension ConnectionHandler {
-  func channelReadComplete(context: ChannelHandlerContext) {
-    // Bytes have arrived that aren't a part of a request yet.
-    if !hasReadPart, phase == .nextRequest { begin(.head, context) }
-    hasReadPart = false
-    flush(context)
-  }
-
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
-    writeResponses(context)
-    flush(context)
-  }
-
-  private func send(_ response: WebResponse, _ context: ChannelHandlerContext) {
-    guard context.channel.isActive else { return }
-    self.response = response
-    writeResponses(context)
-  }
-
-  /// Writes the response, and those of the requests that were waiting for it.
-  ///
-  /// NIO passes the next request on while the end of a response is written. Its response is then written by this loop, not by
-  /// a deeper call.
-  private func writeResponses(_ context: ChannelHandlerContext) {
-    if isWriting { return }
-    isWriting = true
-    while context.channel.isWritable, let response {
-      self.response = nil
-      write(response, context)
-    }
-    isWriting = false
-  }
-
-  private func write(_ response: WebResponse, _ context: ChannelHandlerContext) {
-    let head = HTTPResponseHead(
-      version: .http1_1, status: response.status, headers: response.headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if response.body.readableBytes > 0 {
-      context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
-    }
-    let sent = context.eventLoop.makePromise(of: Void.self)
-    var record = record
-    record?.setResponse(response)
-    sent.futureResult.assumeIsolated().whenComplete { result in
-      self.didSend(record, result, context)
-    }
-    self.record = nil
-    isAnswering = false
-    isFlushNeeded = true
-    unsentCount += 1
-    if isReceiving { begin(.rest, context) } else { endExchange(context) }
-    context.write(wrapOutboundOut(.end(nil)), promise: sent)
-  }
-
-  /// Waits for the next request, after the request and its response have ended.
-  private func endExchange(_ context: ChannelHandlerContext) {
-    if !isOutputClosed { begin(isLastRequest ? .response : .nextRequest, context) }
-    closeIfPossible(context)
-  }
-
-  private func flush(_ context: ChannelHandlerContext) {
-    guard isFlushNeeded else { return }
-    isFlushNeeded = false
-    context.flush()
-  }
-
-  private func didSend(
-    _ record: RequestRecord?, _ result: Result<Void, any Error>, _ context: ChannelHandlerContext
-  ) {
-    unsentCount -= 1
-    if var record {
-      if case .failure = result { record.status = RequestRecord.clientClosed }
-      log.write(record)
-    }
-    closeIfPossible(context)
-  }
-}
-
-// MARK: The end of the connection
-
-extension ConnectionHandler {
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    switch event {
-    case ChannelEvent.inputClosed: isLastRequest = true
-    case Command.stop:
-      isLastRequest = true
-      isStopping = true
-    case Command.stopNow:
-      if isReceiving || isAnswering || unsentCount > 0 {
-        log.write(
-          event: "stop", "a request that took too long after the signal to stop was dropped")
-      }
-      context.close(promise: nil)
-    default: context.fireUserInboundEventTriggered(event)
-    }
-    closeIfPossible(context)
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    timer?.cancel()
-    timer = nil
-    response = nil
-    _ = dropBody()
-    if var record {
-      record.status = isTooSlow ? RequestRecord.timedOut : RequestRecord.clientClosed
-      log.write(record)
-    }
-    record = nil
-    context.fireChannelInactive()
-  }
-
-  /// Closes the connection if its last response is sent.
-  ///
-  /// Unless the server stops, it waits a while for the client to close it too. Otherwise bytes that the client still sends
-  /// would let the system drop the response.
-  private func closeIfPossible(_ context: ChannelHandlerContext) {
-    guard isLastRequest, !isAnswering, unsentCount == 0 else { return }
-    if isStopping, !isReceiving {
-      context.close(promise: nil)
-    } else if !isOutputClosed {
-      isOutputClosed = true
-      begin(.rest, context)
-      context.close(mode: .output, promise: nil)
-    }
-  }
-}
-
-// MARK: Times
-
-extension ConnectionHandler {
-  func handlerAdded(context: ChannelHandlerContext) {
-    lastProgress = context.eventLoop.now
-    begin(.head, context)
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    timer = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.tick, delay: Self.tick) { _ in
-      let (handler, context) = bound.value
-      handler.checkTimes(context)
-    }
-  }
-
-  func handlerRemoved(context: ChannelHandlerContext) {
-    timer?.cancel()
-    timer = nil
-  }
-
-  private func begin(_ phase: Phase, _ context: ChannelHandlerContext) {
-    self.phase = phase
-    let now = context.eventLoop.now
-    switch phase {
-    case .head: deadline = now + .seconds(Int64(limits.headerTime))
-    case .body: deadline = now + .seconds(Int64(limits.bodyTime))
-    case .response: deadline = nil
-    case .nextRequest: deadline = now + RequestLimits.idleTimeout
-    case .rest: deadline = now + Self.lingeringTime
-    }
-  }
-
-  /// Closes the connection if the request, or the reading of the response, takes too long.
-  private func checkTimes(_ context: ChannelHandlerContext) {
-    let now = context.eventLoop.now
-    let count =
-      (try? context.channel.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)) ?? 0
-    if count == 0 || count != unsentByteCount { lastProgress = now }
-    unsentByteCount = count
-    // A client that still reads a response isn't idle.
-    if phase == .nextRequest, count > 0 { begin(.nextRequest, context) }
-    let isUnread = now - lastProgress >= .seconds(Int64(limits.sendTime))
-    let isLate = deadline.map { now >= $0 } ?? false
-    guard isUnread || isLate else { return }
-    isTooSlow = true
-    context.close(promise: nil)
   }
 }

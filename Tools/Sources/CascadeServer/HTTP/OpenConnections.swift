@@ -3,17 +3,81 @@ import NIOCore
 
 /// The open connections of a server.
 final class OpenConnections: Sendable {
-  private let channels = NIOLockedValueBox<[ObjectIdentifier: any Channel]>([:])
+  /// What a connection may do.
+  enum Admission {
+    case open
+    /// It may ask for the health of the server, because all other connections are in use.
+    case onReserve
+    /// It is closed, because its address has too many.
+    case refused(HTTPFault)
+  }
 
-  var count: Int { channels.withLockedValue { $0.count } }
+  private struct Connection {
+    let channel: any Channel
+    let admission: Admission
+  }
+
+  private let limits: ServerLimits
+  private let limit: Int
+  private let proxies: TrustedProxies
+  private let log: ServerLog
+  private let gate: RequestGate
+  private let lastReport = NIOLockedValueBox<NIODeadline?>(nil)
+  private let connections = NIOLockedValueBox<[ObjectIdentifier: Connection]>([:])
+
+  /// - Parameters:
+  ///   - limit: The number of connections without those in reserve.
+  ///   - proxies: Those which may have any number of connections, as programs on this machine.
+  init(limits: ServerLimits, limit: Int, proxies: TrustedProxies, log: ServerLog) {
+    self.limits = limits
+    self.log = log
+    self.limit = limit
+    self.proxies = proxies
+    gate = RequestGate(limitPerAddress: limits.perAddress)
+  }
+
+  var count: Int { connections.withLockedValue { $0.count } }
+
+  /// Whether another connection can be accepted.
+  var hasRoom: Bool { count < limit + RequestLimits.reserveCount }
 
   /// Adds a connection until it is closed.
   func add(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
-    channels.withLockedValue { $0[id] = channel }
-    channel.closeFuture.whenComplete { [channels] _ in
-      channels.withLockedValue { _ = $0.removeValue(forKey: id) }
+    let address = IPAddress(channel.remoteAddress)
+    let limited = address.flatMap { $0.isLoopback || proxies.contains($0) ? nil : $0 }
+    let isRefused = gate.enter(limited) != nil
+    let admission: Admission =
+      isRefused ? .refused(.address(limits.perAddress)) : count < limit ? .open : .onReserve
+    switch admission {
+    case .open: break
+    case .onReserve: report("there are \(limit) already (--max-connections)")
+    case .refused:
+      report("\(limited?.description ?? "") has \(limits.perAddress) already (--max-per-address)")
     }
+    connections.withLockedValue { $0[id] = Connection(channel: channel, admission: admission) }
+    channel.closeFuture.whenComplete { [connections, gate] _ in
+      connections.withLockedValue { _ = $0.removeValue(forKey: id) }
+      if !isRefused { gate.leave(limited) }
+    }
+  }
+
+  /// Writes a reason for refusing connections to the log, at most once a minute.
+  private func report(_ reason: String) {
+    let now = NIODeadline.now()
+    let isDue = lastReport.withLockedValue { last in
+      if let last, now - last < Self.reportInterval { return false }
+      last = now
+      return true
+    }
+    if isDue { log.write(event: "refused", "connections are refused: \(reason)") }
+  }
+
+  private static let reportInterval = TimeAmount.minutes(1)
+
+  /// What a connection may do. It was added before.
+  func admission(of channel: any Channel) -> Admission {
+    connections.withLockedValue { $0[ObjectIdentifier(channel)]?.admission ?? .open }
   }
 
   /// Sends a command to all connections.
@@ -26,5 +90,5 @@ final class OpenConnections: Sendable {
     .andAllComplete(all.map(\.closeFuture), on: eventLoop)
   }
 
-  private var all: [any Channel] { channels.withLockedValue { Array($0.values) } }
+  private var all: [any Channel] { connections.withLockedValue { $0.values.map(\.channel) } }
 }

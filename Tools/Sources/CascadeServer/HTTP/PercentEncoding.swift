@@ -41,7 +41,7 @@ enum PercentEncoding {
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         bytes.append(byte)
       default:
-        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+        bytes += escape(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -51,6 +51,11 @@ enum PercentEncoding {
   static func encode(path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { encode(String($0)) }
       .joined(separator: "/")
+  }
+
+  /// The escape for a byte.
+  static func escape(_ byte: UInt8) -> [UInt8] {
+    [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
   }
 
   private static func hexValue(_ digit: UInt8) -> UInt8? {

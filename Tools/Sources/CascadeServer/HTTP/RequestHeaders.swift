@@ -75,7 +75,8 @@ enum RequestHeaders {
 }
 
 extension Substring {
-  fileprivate var trimmingSpaces: Substring {
+  /// The text without the spaces and tabs around it.
+  var trimmingSpaces: Substring {
     var text = drop { $0 == " " || $0 == "\t" }
     while text.last == " " || text.last == "\t" { text.removeLast() }
     return text

@@ -4,12 +4,37 @@ import NIOHTTP1
 struct WebRequest {
   let method: HTTPMethod
   let target: RequestTarget
+
+  /// The address of the client, or of a proxy that doesn't name its client.
+  private(set) var client: IPAddress
+
+  /// Whether a trusted proxy sends the request for the client.
+  private(set) var isForwarded = false
+
+  /// Whether the connection is in reserve for requests for the health of the server.
+  let isOnReserve: Bool
+
+  /// Whether the client knows only the first version, which has no `Host`. NIO refuses other versions than 1.x.
+  private let isHTTP10: Bool
   private let headers: HTTPHeaders
 
-  init(_ head: HTTPRequestHead) {
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - proxies: Those whose word is taken for the address of the client.
+  init(
+    _ head: HTTPRequestHead, from peer: IPAddress = .loopback,
+    proxies: TrustedProxies = TrustedProxies(), isOnReserve: Bool = false
+  ) {
     method = head.method
     target = RequestTarget(head.uri)
+    isHTTP10 = head.version == .http1_0
     headers = head.headers
+    client = peer
+    self.isOnReserve = isOnReserve
+    if let client = proxies.client(of: self, from: peer) {
+      self.client = client
+      isForwarded = true
+    }
   }
 
   /// Whether the request reads a resource.
@@ -26,12 +51,45 @@ struct WebRequest {
 
   /// Whether the names of two headers differ only in their case.
   ///
-  /// - Parameter name: A name of letters and hyphens.
+  /// - Parameter name: A name of letters, digits and hyphens.
   private static func isSameName(_ other: String, _ name: String) -> Bool {
     let caseBit: UInt8 = 0x20
     return other.utf8.count == name.utf8.count
       && other.utf8.elementsEqual(name.utf8) { $0 | caseBit == $1 | caseBit }
   }
+}
+
+extension WebRequest {
+  /// Checks the headers that every request needs (RFC 9112, sections 3.2 and 6.1; RFC 9110, section 10.1.1).
+  ///
+  /// - Parameter isLocal: Whether the server can be reached from this machine only.
+  func check(_ hosts: AllowedHosts, isLocal: Bool) throws(HTTPFault) {
+    var host: String?
+    // One pass, because it is made for every request.
+    for (name, value) in headers {
+      switch name.utf8.count {
+      case 4 where Self.isSameName(name, "Host"):
+        if host != nil { throw .repeatedHost }
+        host = value
+      case 6 where Self.isSameName(name, "Expect"):
+        if !Self.isSameName(value.trimmed, "100-continue") { throw .expectation }
+      case 17 where Self.isSameName(name, "Transfer-Encoding"):
+        if !Self.isSameName(value.trimmed, "chunked") { throw .transferCoding }
+      default: break
+      }
+    }
+    guard let host else {
+      if isHTTP10 { return }
+      throw .missingHost
+    }
+    guard AllowedHosts.isValid(host) else { throw .invalidHost }
+    guard hosts.allows(host, isLocal: isLocal) else {
+      throw .otherHost(String(AllowedHosts.name(in: host)))
+    }
+  }
+
+  /// Whether the client waits for `100 Continue` before it sends the body.
+  var expectsContinue: Bool { !isHTTP10 && self["Expect"] != nil }
 }
 
 /// The target of a request: a path and a query.
@@ -82,4 +140,8 @@ extension RequestTarget {
     let target = text[end...].drop { $0 != "/" && $0 != "?" && $0 != "#" }
     return target.first == "/" ? String(target) : "/" + target
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(self[...].trimmingSpaces) }
 }

@@ -8,6 +8,9 @@ struct WebResponse {
   private(set) var headers: HTTPHeaders
   private(set) var body: ByteBuffer
 
+  /// The reason that the request was refused before the server looked at it.
+  private(set) var fault: HTTPFault?
+
   /// Creates a response with the security headers, other headers and the length of the body.
   init(
     _ status: HTTPResponseStatus, _ others: [(name: String, value: String)],
@@ -40,13 +43,14 @@ struct WebResponse {
 }
 
 extension WebResponse {
-  /// The response to bytes that aren't HTTP. The connection is closed after it.
-  static let badRequest = WebResponse(
-    status: .badRequest, headers: ["Connection": "close", "Content-Length": "0"])
-
-  private init(status: HTTPResponseStatus, headers: HTTPHeaders) {
-    self.status = status
-    self.headers = headers
-    body = ByteBuffer()
+  /// The response to a request that is refused.
+  init(_ fault: HTTPFault) {
+    let canRepeat = [.serviceUnavailable, .tooManyRequests].contains(fault.status)
+    self.init(
+      fault.status,
+      (canRepeat ? [("Retry-After", "1")] : []) + [
+        ("Cache-Control", "no-store"), ("Content-Type", MediaType.of("error.json")),
+      ], body: ByteBuffer(bytes: fault.json))
+    self.fault = fault
   }
 }

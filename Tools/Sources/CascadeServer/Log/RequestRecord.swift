@@ -1,7 +1,7 @@
 import HierarchyFormats
 import SystemLibrary
 
-/// The facts about one request for the log.
+/// The facts about one request for the log and the metrics.
 struct RequestRecord: Sendable {
   /// The status of a request whose client closed the connection before it had the response.
   static let clientClosed = 499
@@ -20,8 +20,34 @@ struct RequestRecord: Sendable {
   /// The number of bytes of the body that was sent.
   var byteCount = 0
 
+  /// The number of bytes of the body that arrived.
+  var receivedByteCount = 0
+
   var id: String?
-  var start = ContinuousClock.now
+
+  /// The address of the client.
+  let client: IPAddress
+
+  var trace: TraceContext?
+
+  /// The reason that the request was refused before the server looked at it.
+  var fault: HTTPFault?
+
+  let start = ContinuousClock.now
+}
+
+extension RequestRecord {
+  /// The record of bytes that aren't a request.
+  init(client: IPAddress) {
+    self.client = client
+  }
+
+  init(_ request: WebRequest) {
+    self.init(client: request.client)
+    method = request.method.rawValue
+    path = String(request.target.path)
+    trace = TraceContext(request[TraceContext.header])
+  }
 }
 
 extension RequestRecord {
@@ -30,5 +56,6 @@ extension RequestRecord {
     status = Int(response.status.code)
     id = response.headers.first(name: RequestID.header)
     byteCount = response.body.readableBytes
+    fault = response.fault
   }
 }

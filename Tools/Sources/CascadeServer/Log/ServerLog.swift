@@ -43,6 +43,11 @@ struct ServerLog: Sendable {
       json.number(record.byteCount, for: "bytes")
       json.decimal(duration.milliseconds, for: "duration")
       if let id = record.id { json.text(id.utf8, for: "id") } else { json.null(for: "id") }
+      json.text(record.client.description.utf8, for: "client")
+      if let trace = record.trace {
+        json.text(trace.trace.utf8, for: "trace")
+        json.text(trace.parent.utf8, for: "parent")
+      }
     }
   }
 
@@ -89,5 +94,9 @@ extension Duration {
   var milliseconds: Double {
     let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
     return Double(microseconds) / 1_000
+  }
+
+  var nanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }

@@ -15,6 +15,32 @@ struct ServingOptions: ParsableArguments {
   var allowedOrigins: [String] = []
 
   @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp(
+      """
+      A name by which clients may call the server, such as cascade.example, or * for all. Can be given several times. \
+      [default: names of this machine such as localhost, if the server can be reached from it only, otherwise all]
+      """, valueName: "name"))
+  var allowedHosts: [String] = []
+
+  @Option(
+    name: .customLong("trusted-proxy"),
+    help: ArgumentHelp(
+      """
+      The address of a proxy in front of the server, or a network such as 10.0.0.0/8. The last other address in its \
+      header X-Forwarded-For, or Forwarded, is that of the client. Can be given several times. [default: none]
+      """, valueName: "address"))
+  var trustedProxies: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The address for metrics in the format of Prometheus, such as 127.0.0.1:9464, or the port on this machine: they are \
+      at /metrics. [default: none]
+      """, valueName: "address"))
+  var metrics: String?
+
+  @Option(
     help: ArgumentHelp(
       """
       The log on standard error: events such as reloaded files, or json for one line per request and event.
@@ -23,13 +49,24 @@ struct ServingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("max-requests"),
-    help: ArgumentHelp("Requests answered at a time; others get status 503.", valueName: "count"))
+    help: ArgumentHelp(
+      "Requests answered at a time, and bodies awaited; others get status 503.", valueName: "count")
+  )
   var requests = ServerLimits().requests
 
   @Option(
     name: .customLong("max-connections"),
-    help: ArgumentHelp("Connections at a time; others wait.", valueName: "count"))
+    help: ArgumentHelp("Connections at a time; others get status 503.", valueName: "count"))
   var connections = ServerLimits().connections
+
+  @Option(
+    name: .customLong("max-per-address"),
+    help: ArgumentHelp(
+      """
+      Connections, requests and awaited bodies of one address at a time; others get status 429. The connections of this \
+      machine and of trusted proxies aren't counted.
+      """, valueName: "count"))
+  var perAddress = ServerLimits().perAddress
 
   @Option(
     name: .customLong("max-body"),
@@ -63,8 +100,23 @@ struct ServingOptions: ParsableArguments {
         "--allow-origin \(origin) isn't an origin; write a scheme and a host without a path, such as https://example.org"
       )
     }
+    for host in allowedHosts where !AllowedHosts.isName(host) {
+      throw ValidationError(
+        "--allow-host \(host) isn't a name; write a host without a scheme and a port, such as cascade.example"
+      )
+    }
+    for proxy in trustedProxies where TrustedProxies([proxy]) == nil {
+      throw ValidationError(
+        "--trusted-proxy \(proxy) isn't an address; write one such as 127.0.0.1, or a network such as 10.0.0.0/8"
+      )
+    }
+    if let metrics, MetricsAddress(metrics) == nil {
+      throw ValidationError(
+        "--metrics \(metrics) isn't an address with a port; write one such as 127.0.0.1:9464")
+    }
     for (name, value) in [
-      ("max-requests", requests), ("max-connections", connections), ("max-body", bodyLength),
+      ("max-requests", requests), ("max-connections", connections),
+      ("max-per-address", perAddress), ("max-body", bodyLength),
       ("header-time", headerTime), ("body-time", bodyTime), ("send-time", sendTime),
       ("stop-time", stopTime),
     ] where !(1...1_000_000_000).contains(value) {
@@ -78,9 +130,13 @@ struct ServingOptions: ParsableArguments {
     options.host = host
     options.port = port
     options.allowedOrigins = AllowedOrigins(allowedOrigins)
+    options.allowedHosts = AllowedHosts(allowedHosts)
+    options.trustedProxies = TrustedProxies(trustedProxies) ?? TrustedProxies()
+    options.metrics = metrics.flatMap { MetricsAddress($0) }
     options.log = log
     options.limits.requests = requests
     options.limits.connections = connections
+    options.limits.perAddress = perAddress
     options.limits.bodyLength = bodyLength
     options.limits.headerTime = headerTime
     options.limits.bodyTime = bodyTime
