@@ -27,6 +27,9 @@ public struct WebServer: Sendable {
   private let sources: SourceTasks?
   private let builtFiles: BuiltFileWatch?
 
+  /// The metrics, if an address provides them.
+  private let metrics: ServerMetrics?
+
   /// Creates a server for the gallery, whose pages show every control with the embedded data, and any country.
   ///
   /// The elements and the programs of three pages can be built while the server runs; until then these pages wait for them.
@@ -86,6 +89,7 @@ public struct WebServer: Sendable {
     builtFiles: BuiltFileWatch? = nil
   ) {
     self.options = options
+    metrics = options.metrics.map { _ in ServerMetrics() }
     self.log = log
     self.content = content
     self.sources = sources
@@ -104,10 +108,13 @@ public struct WebServer: Sendable {
     // The signals end the process unless they are trapped, so this comes before the server is ready.
     let stops = ProcessSignals(SIGINT, SIGTERM)
     let reloads = sources.map { _ in ProcessSignals(SIGHUP) }
-    let connections = OpenConnections()
+    let connections = OpenConnections(
+      limits: options.limits, limit: options.limits.affordableConnections(),
+      proxies: options.trustedProxies, log: log)
     let channel = try await listen(connections)
-    let name = options.host.contains(":" as Character) ? "[\(options.host)]" : options.host
-    onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
+    let metricsChannel = try await metrics?.listen(options, log: log)
+    defer { metricsChannel?.close(promise: nil) }
+    onReady(channel.url(host: options.host))
     ServiceNotification.ready.send()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await stop(channel, connections, on: stops) }
@@ -157,28 +164,14 @@ public struct WebServer: Sendable {
   }
 
   private func bootstrap(_ connections: OpenConnections) -> ServerBootstrap {
-    let (limits, log) = (options.limits, log)
-    let responder = WebResponder(
-      content: content, allowedOrigins: options.allowedOrigins, limits: limits)
-    let connectionLimit = limits.affordableConnections()
-    return ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .serverChannelOption(.backlog, value: RequestLimits.backlog)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelOption(.maxMessagesPerRead, value: RequestLimits.acceptCount)
-      .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(
-            ConnectionAcceptor(connections, limit: connectionLimit, log: log))
-        }
-      }
-      // A client that has sent all of its requests still gets their responses.
-      .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try ConnectionHandler.addHandlers(
-            to: channel, limits: limits, log: log, answer: responder.answer)
-        }
-      }
+    let (options, log, metrics) = (options, log, metrics)
+    let responder = WebResponder(content: content, options, isLocal: options.isLocal)
+    metrics?.watch(responder, connections)
+    return .accepting(connections, log: log, metrics: metrics) { isOnReserve in
+      ConnectionHandler(
+        limits: options.limits, log: log, proxies: options.trustedProxies, metrics: metrics,
+        isOnReserve: isOnReserve, answer: responder.answer)
+    }
   }
 
   private func serverError(for error: IOError) -> ServerError {
