@@ -114,10 +114,10 @@ struct WebResponder: Sendable {
   ) -> WebResponse {
     var response = response
     if request.method == .HEAD { response.removeBody() }
-    for header in options.allowedOrigins.headers(forOrigin: request["Origin"]) {
+    for header in options.allowedOrigins.headers(forOrigin: request.origin) {
       response.add(header.name, header.value)
     }
-    response.add(RequestID.header, requestID.text(received: request[RequestID.header]))
+    response.add(RequestID.header, requestID.text(received: request.requestID))
     let duration = start.duration(to: .now).milliseconds
     response.add("Server-Timing", "app;dur=\(duration)")
     response.add("Date", date.text)
@@ -177,7 +177,7 @@ struct WebResponder: Sendable {
     to request: WebRequest, _ resource: APIResource, _ content: ServedContent
   ) -> WebResponse {
     let target = request.target
-    let coding = RequestHeaders.coding(accepting: request["Accept-Encoding"])
+    let coding = RequestHeaders.coding(accepting: request.acceptEncoding)
     let make = { () throws(APIError) in
       Representation(
         json: try content.api.response(from: resource, query: target.query), coding: coding)
@@ -252,7 +252,7 @@ struct WebResponder: Sendable {
     do throws(APIError) {
       let answer = Representation(
         json: try post.response(to: body),
-        coding: RequestHeaders.coding(accepting: request["Accept-Encoding"]))
+        coding: RequestHeaders.coding(accepting: request.acceptEncoding))
       return response(with: answer, cacheControl: doNotStore, to: request)
     } catch {
       return errorResponse(error)
@@ -301,7 +301,7 @@ struct WebResponder: Sendable {
     headers.append(("Cache-Control", cacheControl))
     if request.isRead {
       headers.append(("ETag", content.entityTag))
-      if RequestHeaders.matches(request["If-None-Match"], entityTag: content.entityTag) {
+      if RequestHeaders.matches(request.ifNoneMatch, entityTag: content.entityTag) {
         return WebResponse(.notModified, headers)
       }
     }

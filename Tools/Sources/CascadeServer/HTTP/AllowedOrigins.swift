@@ -43,7 +43,7 @@ extension AllowedOrigins {
   /// The additional headers of the response to a preflight, which asks whether a page may send a
   /// request; `nil` if no origin is allowed, or if the request isn't a preflight.
   func preflightHeaders(for request: WebRequest) -> [(name: String, value: String)]? {
-    guard !origins.isEmpty, request.method == .OPTIONS, let origin = request["Origin"],
+    guard !origins.isEmpty, request.method == .OPTIONS, let origin = request.origin,
       request["Access-Control-Request-Method"] != nil
     else { return nil }
     guard origins.contains("*") || origins.contains(origin) else { return [] }

@@ -14,6 +14,16 @@ struct WebRequest {
   /// Whether the connection is in reserve for requests for the health of the server.
   let isOnReserve: Bool
 
+  // The headers that most requests need, found in one pass over all.
+  private(set) var origin: String?
+  private(set) var requestID: String?
+  private(set) var acceptEncoding: String?
+  private(set) var ifNoneMatch: String?
+  private var host: String?
+  private var expectation: String?
+  private var transferEncoding: String?
+  private var hasSeveralHosts = false
+
   /// Whether the client knows only the first version, which has no `Host`. NIO refuses other versions than 1.x.
   private let isHTTP10: Bool
   private let headers: HTTPHeaders
@@ -31,10 +41,31 @@ struct WebRequest {
     headers = head.headers
     client = peer
     self.isOnReserve = isOnReserve
+    for (name, value) in head.headers { setField(name, value) }
     if let client = proxies.client(of: self, from: peer) {
       self.client = client
       isForwarded = true
     }
+  }
+
+  private mutating func setField(_ name: String, _ value: String) {
+    switch name.utf8.count {
+    case 4 where Self.isSameName(name, "Host"):
+      hasSeveralHosts = host != nil
+      host = value
+    case 6 where Self.isSameName(name, "Origin"): Self.add(value, to: &origin)
+    case 6 where Self.isSameName(name, "Expect"): Self.add(value, to: &expectation)
+    case 12 where Self.isSameName(name, RequestID.header): Self.add(value, to: &requestID)
+    case 13 where Self.isSameName(name, "If-None-Match"): Self.add(value, to: &ifNoneMatch)
+    case 15 where Self.isSameName(name, "Accept-Encoding"): Self.add(value, to: &acceptEncoding)
+    case 17 where Self.isSameName(name, "Transfer-Encoding"): Self.add(value, to: &transferEncoding)
+    default: break
+    }
+  }
+
+  /// Adds a value to those of headers with the same name.
+  private static func add(_ value: String, to field: inout String?) {
+    field = field.map { "\($0), \(value)" } ?? value
   }
 
   /// Whether the request reads a resource.
@@ -44,7 +75,7 @@ struct WebRequest {
   subscript(name: String) -> String? {
     var found: String?
     for header in headers where Self.isSameName(header.name, name) {
-      found = found.map { "\($0), \(header.value)" } ?? header.value
+      Self.add(header.value, to: &found)
     }
     return found
   }
@@ -64,19 +95,12 @@ extension WebRequest {
   ///
   /// - Parameter isLocal: Whether the server can be reached from this machine only.
   func check(_ hosts: AllowedHosts, isLocal: Bool) throws(HTTPFault) {
-    var host: String?
-    // One pass, because it is made for every request.
-    for (name, value) in headers {
-      switch name.utf8.count {
-      case 4 where Self.isSameName(name, "Host"):
-        if host != nil { throw .repeatedHost }
-        host = value
-      case 6 where Self.isSameName(name, "Expect"):
-        if !Self.isSameName(value.trimmed, "100-continue") { throw .expectation }
-      case 17 where Self.isSameName(name, "Transfer-Encoding"):
-        if !Self.isSameName(value.trimmed, "chunked") { throw .transferCoding }
-      default: break
-      }
+    if hasSeveralHosts { throw .repeatedHost }
+    if let expectation, !Self.isSameName(expectation.trimmed, "100-continue") {
+      throw .expectation
+    }
+    if let transferEncoding, !Self.isSameName(transferEncoding.trimmed, "chunked") {
+      throw .transferCoding
     }
     guard let host else {
       if isHTTP10 { return }
@@ -89,7 +113,7 @@ extension WebRequest {
   }
 
   /// Whether the client waits for `100 Continue` before it sends the body.
-  var expectsContinue: Bool { !isHTTP10 && self["Expect"] != nil }
+  var expectsContinue: Bool { !isHTTP10 && expectation != nil }
 }
 
 /// The target of a request: a path and a query.
