@@ -19,5 +19,6 @@ public struct MetricsAddress: Hashable, Sendable, CustomStringConvertible {
     self.port = port
   }
 
+  /// The address as it was given, with the host.
   public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
