@@ -40,7 +40,7 @@ def connections():
 
 
 def page(server):
-    """What a page needs: the elements, data, children and a search. Returns the statuses."""
+    """The requests of a page: the elements, data, children and a search. Returns the statuses."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     statuses = []
     for path in ("/cascade/cascade.js", "/data/places.hierarchy", CHILDREN, "/api/v1/places/search?q=a", "/healthz"):
@@ -177,7 +177,7 @@ def test_an_address_has_a_limit_of_connections():
 
 
 @pytest.mark.first_tier
-def test_a_client_that_asks_whether_to_send_its_body_is_told_at_once(server):
+def test_a_client_that_asks_whether_to_send_its_body_gets_an_answer_immediately(server):
     with server.connect() as connection:
         connection.sendall(POST + b"Expect: 100-continue\r\n\r\n")
         assert connection.recv(1 << 16) == b"HTTP/1.1 100 Continue\r\n\r\n"
@@ -187,7 +187,7 @@ def test_a_client_that_asks_whether_to_send_its_body_is_told_at_once(server):
 
 
 @pytest.mark.first_tier
-def test_a_client_whose_body_is_refused_is_told_instead_of_continuing(server):
+def test_a_client_whose_body_is_refused_gets_the_reason_instead(server):
     with server.connect() as connection:
         connection.sendall(POST.replace(b"application/json", b"text/plain") + b"Expect: 100-continue\r\n\r\n")
         response = Response(received(connection))

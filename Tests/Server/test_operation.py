@@ -46,7 +46,7 @@ def test_the_log_names_the_client_behind_a_proxy_and_the_trace():
 
 
 @pytest.mark.first_tier
-def test_clients_behind_a_proxy_have_limits_of_their_own():
+def test_clients_behind_a_proxy_have_separate_limits():
     head = (b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Content-Length: 2\r\nX-Forwarded-For: %s\r\n\r\n")
     with serving("--trusted-proxy", "127.0.0.1", "--max-per-address", "1") as (server, _):
@@ -184,7 +184,7 @@ def test_the_service_manager_learns_when_the_server_is_ready_and_when_it_stops(t
         assert manager.recv(100) == b"STOPPING=1\nEXTEND_TIMEOUT_USEC=45000000"
 
 
-# Second tier: the system has to let the server work on two requests at once.
+# Second tier: the system has to let the server work on two requests at the same time.
 def test_requests_beyond_the_limit_are_refused_with_status_503():
     with serving("--max-requests", "1", "--plain") as (server, _):
         responses, stop = [], threading.Event()

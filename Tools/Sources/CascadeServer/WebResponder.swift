@@ -104,7 +104,7 @@ struct WebResponder: Sendable {
     switch answer() {
     case .now(let response): return .now(complete(response))
     case .later(let response): return .later(response.map(complete))
-    case .afterBody: preconditionFailure("The body is there")
+    case .afterBody: preconditionFailure("The body has arrived")
     }
   }
 
@@ -283,7 +283,7 @@ struct WebResponder: Sendable {
         return errorResponse(.notFound, "There is no file at this URL; / says what is served.\n")
       }
       return response(
-        with: entry.file.representation(accepting: request["Accept-Encoding"]),
+        with: entry.file.representation(accepting: request.acceptEncoding),
         cacheControl: entry.isImmutable ? cacheForever : revalidate, to: request)
     } catch {
       return errorResponse(error)

@@ -122,7 +122,7 @@ struct ConnectionTimeTests {
     #expect(try #require(seconds) < 60)
   }
 
-  @Test("A client whose body takes too long is told so, and the connection is closed after it")
+  @Test("A client whose body takes too long gets a response, and the connection is closed after it")
   func slowBodyResponse() throws {
     try connection.send("POST /body HTTP/1.1\r\nContent-Length: 4\r\n\r\na")
     connection.wait(seconds: 29)

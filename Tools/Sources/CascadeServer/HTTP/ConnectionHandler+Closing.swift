@@ -81,7 +81,7 @@ extension ConnectionHandler {
   }
 
   /// Closes the connection if the request, or the reading of the response, takes too long. A client that is too slow with its
-  /// body is told before.
+  /// body gets a response before.
   private func checkTimes(_ context: ChannelHandlerContext) {
     let now = context.eventLoop.now
     let count =

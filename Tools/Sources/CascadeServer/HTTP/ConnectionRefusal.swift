@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Tells the client of a connection why it is refused, and closes it without waiting for a request, whose time it would take.
+/// Sends the reason for refusing a connection, and closes it without waiting for a request.
 final class ConnectionRefusal: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

@@ -13,13 +13,13 @@ enum HTTPFault: Error, Hashable, Sendable {
   case expectation
   /// The body didn't arrive within a number of seconds.
   case slowBody(Int)
-  /// So many requests are answered already.
+  /// The server already answers this number of requests.
   case requests(Int)
-  /// So many bodies are awaited already.
+  /// The server already awaits this number of bodies.
   case bodies(Int)
-  /// So many connections are open already, and this one is for the health of the server only.
+  /// This number of connections is open already, and this one is for the health of the server only.
   case connections(Int)
-  /// The address of the client has so many requests, bodies or connections already.
+  /// The address of the client already has this number of requests, bodies or connections.
   case address(Int)
 }
 

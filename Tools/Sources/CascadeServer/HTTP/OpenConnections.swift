@@ -3,7 +3,7 @@ import NIOCore
 
 /// The open connections of a server.
 final class OpenConnections: Sendable {
-  /// What a connection may do.
+  /// The requests that a connection may send.
   enum Admission {
     case open
     /// It may ask for the health of the server, because all other connections are in use.
@@ -27,7 +27,7 @@ final class OpenConnections: Sendable {
 
   /// - Parameters:
   ///   - limit: The number of connections without those in reserve.
-  ///   - proxies: Those which may have any number of connections, as programs on this machine.
+  ///   - proxies: The proxies, which may have any number of connections, as programs on this machine.
   init(limits: ServerLimits, limit: Int, proxies: TrustedProxies, log: ServerLog) {
     self.limits = limits
     self.log = log
@@ -75,7 +75,7 @@ final class OpenConnections: Sendable {
 
   private static let reportInterval = TimeAmount.minutes(1)
 
-  /// What a connection may do. It was added before.
+  /// Returns the requests that a connection may send, which was added before.
   func admission(of channel: any Channel) -> Admission {
     connections.withLockedValue { $0[ObjectIdentifier(channel)]?.admission ?? .open }
   }

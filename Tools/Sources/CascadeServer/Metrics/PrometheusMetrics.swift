@@ -7,7 +7,7 @@ import Synchronization
 /// A counter is a `Counter`, a gauge a `Gauge`, and a histogram a `Timer`, whose labels are their `dimensions`. Two with the
 /// same name and labels are one.
 final class PrometheusMetrics: MetricsFactory {
-  /// What the text says about a metric.
+  /// The type and the meaning of a metric.
   struct Description {
     let type: String
     let help: String

@@ -8,7 +8,7 @@ enum RequestRoute: String, CaseIterable {
   /// The elements.
   case elements
   case health
-  /// Pages and their files, and what isn't there.
+  /// Pages and their files, and URLs without a resource.
   case other
 }
 

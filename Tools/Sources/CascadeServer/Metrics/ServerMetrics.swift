@@ -3,12 +3,12 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 
-/// The metrics of a server, at `/metrics` of an address of their own.
+/// The metrics of a server, at `/metrics` of a separate address.
 final class ServerMetrics: Sendable {
   /// The place where metrics are kept. Others can be added to them: `Gauge(label: "cascade_…", factory: metrics.factory)`.
   let factory = PrometheusMetrics(descriptions)
 
-  /// What sets gauges before they are read.
+  /// The closures that set gauges before they are read.
   private let updates = NIOLockedValueBox<[@Sendable () -> Void]>([])
 
   private let requests: [[Counter]]
