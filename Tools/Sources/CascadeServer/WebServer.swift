@@ -94,6 +94,7 @@ public struct WebServer: Sendable {
     self.content = content
     self.sources = sources
     self.builtFiles = builtFiles
+    metrics?.watch(content)
   }
 
   /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests, until the time for them is over

@@ -34,7 +34,7 @@ struct API: Sendable {
     precondition(
       Set(hierarchies.map(\.name)).count == hierarchies.count, "Two hierarchies have the same name")
     self.hierarchies = hierarchies
-    let world = hierarchies.first { $0.country.map { $0.code == nil } ?? false }
+    let world = hierarchies.first { $0.current.country.map { $0.code == nil } ?? false }
     description =
       OpenAPIDescription(ofHierarchiesNamed: hierarchies.map(\.name), world: world?.name).json
   }

@@ -36,7 +36,7 @@ extension AllowedOrigins {
   private static func headers(allowing origin: String) -> [(name: String, value: String)] {
     [
       ("Access-Control-Allow-Origin", origin),
-      ("Access-Control-Expose-Headers", "ETag, X-Request-Id, Server-Timing"),
+      ("Access-Control-Expose-Headers", "ETag, Retry-After, X-Request-Id, Server-Timing"),
     ]
   }
 

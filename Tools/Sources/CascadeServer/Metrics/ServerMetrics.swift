@@ -83,6 +83,24 @@ extension ServerMetrics {
     }
   }
 
+  /// Adds the gauges of the sources, so that an alert can name one that isn't current.
+  func watch(_ content: CurrentContent) {
+    beforeReading { [factory] in
+      for status in content.value.api.statuses {
+        for (name, value) in [
+          ("cascade_source_current", status.state == .ready ? 1 : 0),
+          ("cascade_source_nodes", status.nodeCount),
+          ("cascade_source_load_timestamp_seconds", status.loadTime),
+          ("cascade_source_check_timestamp_seconds", status.checkTime),
+          ("cascade_source_failures_total", status.failureCount),
+        ] {
+          Gauge(label: name, dimensions: [("source", status.name)], factory: factory)
+            .record(value)
+        }
+      }
+    }
+  }
+
   /// The metrics now, in the text format of Prometheus.
   var text: String {
     for update in updates.withLockedValue({ $0 }) { update() }
@@ -108,6 +126,15 @@ extension ServerMetrics {
       type: "counter", help: "Bytes of bodies of responses."),
     "cascade_refused_total": .init(
       type: "counter", help: "Requests and connections that were refused, by reason."),
+    "cascade_source_check_timestamp_seconds": .init(
+      type: "gauge", help: "The time at which the source was last found to have its version."),
+    "cascade_source_current": .init(
+      type: "gauge", help: "1 if the newest version of the source is served, otherwise 0."),
+    "cascade_source_failures_total": .init(
+      type: "counter", help: "Times that the source couldn't be read, or was refused."),
+    "cascade_source_load_timestamp_seconds": .init(
+      type: "gauge", help: "The time at which the version was loaded, in seconds since 1970."),
+    "cascade_source_nodes": .init(type: "gauge", help: "Nodes of the version that is served."),
     "process_cpu_seconds_total": .init(type: "counter", help: "Processor time."),
     "process_max_fds": .init(type: "gauge", help: "The limit for open file descriptors."),
     "process_open_fds": .init(type: "gauge", help: "Open file descriptors."),

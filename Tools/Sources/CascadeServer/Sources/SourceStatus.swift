@@ -28,8 +28,7 @@ struct SourceStatus: Sendable {
   fileprivate(set) var checkTime = 0
   /// Why the newest version isn't served, with what to do.
   fileprivate(set) var error: String?
-  /// The number of times that the source was read well, and that it was not.
-  fileprivate(set) var successCount = 0
+  /// The number of times that the source couldn't be read, or was refused.
   fileprivate(set) var failureCount = 0
 
   init(name: String) {
@@ -54,7 +53,6 @@ final class LiveStatus: Sendable {
       if status.version != version { status.loadTime = time }
       (status.version, status.nodeCount) = (version, hierarchy.hierarchy.count)
       (status.state, status.error, status.checkTime) = (.ready, nil, time)
-      status.successCount += 1
     }
   }
 
