@@ -29,7 +29,9 @@ struct ServerLogTests {
   @Test("The path of a request is one, too")
   func paths() {
     let text = written(.json) {
-      $0.write(RequestRecord(method: "GET", path: "/a\u{1B}[2J\u{202E}"))
+      var record = RequestRecord(client: .loopback)
+      record.path = "/a\u{1B}[2J\u{202E}"
+      $0.write(record)
     }
     #expect(text.contains("\"/a\u{FFFD}[2J\u{FFFD}\""), "\(text)")
   }
