@@ -67,7 +67,7 @@ struct SearchAPITests {
       try message("?q=") == "the parameter \"q\" is empty; give it a value or leave it out")
     #expect(
       try message("?q=a&of=1")
-        == "unknown parameter \"of\"; the parameters are \"q\", \"offset\", \"limit\"")
+        == "unknown parameter \"of\"; the parameters are \"q\", \"offset\", \"limit\", \"version\"")
     #expect(
       try message("?q=" + String(repeating: "a", count: 4_097))
         == "the parameter \"q\" has more than 4096 bytes; shorten it")
