@@ -55,7 +55,8 @@ def options_without_libraries(objects):
 
 def check(executable):
     """Checks that a static executable calls no function that isn't in it."""
-    if missing := undefined(executable):
+    # The linker replaces the calls of this one, because the places of all thread-local variables are known, and keeps its name.
+    if missing := [symbol for symbol in undefined(executable) if symbol != "__tls_get_addr"]:
         sys.exit(f"{executable}: nothing defines {', '.join(missing)}; add their library to {__file__}")
 
 
