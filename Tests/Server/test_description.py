@@ -91,5 +91,5 @@ def test_the_description_is_about_the_hierarchies_that_are_served(description):
     children = description["paths"]["/api/v1/{name}/children"]["get"]
     name, *query = children["parameters"]
     assert name["schema"] == {"enum": ["places"]}
-    assert [each["name"] for each in query] == ["of", "offset", "limit"]
+    assert [each["name"] for each in query] == ["of", "offset", "limit", "version"]
     assert query[2]["schema"] == {"type": "integer", "minimum": 1, "maximum": (1 << 63) - 1, "default": 100}

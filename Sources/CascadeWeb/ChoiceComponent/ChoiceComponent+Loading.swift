@@ -284,8 +284,11 @@ extension ChoiceComponent {
   /// Called when a part is loaded, or failed to load.
   final func partArrived(_ source: Source) {
     if source.isLoading { return }
-    while let request = requests.children.first(where: { $0.source === source }) {
-      DataParts.answer(request, from: source, for: self)
+    // An answer can end other requests, and one that waits for the newest data stays.
+    for request in requests.children where request.source === source {
+      if requests.children.contains(where: { $0 === request }) {
+        DataParts.answer(request, from: source, for: self)
+      }
     }
   }
 }

@@ -48,6 +48,7 @@ FILES = {
     "test_start": "forms before and while the program loads",
     "test_tree": "scrolling, dragging, and editing in a tree",
     "test_validity": "messages and states of invalid elements",
+    "test_versions": "requests to a server whose data changes",
     "test_wheel": "snapping, scroll events, wheel and mouse",
     "test_wheel_rows": "heights in rows",
 }

@@ -35,8 +35,9 @@ struct VersionTests {
 
   @Test("Equal data has the same version, and other nodes or former places have another")
   func names() throws {
-    let history = HierarchyHistory(
-      from: Self.served(1..<4).hierarchy, to: Self.served(1..<3).hierarchy)
+    let history = try HierarchyHistory(
+      utf8: Array("history 1\n9\tr9 1 1981-2001 u\n".utf8),
+      names: Self.served(1..<3).hierarchy)
     #expect(!history.isEmpty)
     let versions = [
       Self.served(1..<3), Self.served(1..<3), Self.served(1..<4),
@@ -65,6 +66,10 @@ struct VersionTests {
       #expect(names == (0..<7).map { "r\($0)" })
     }
     #expect(try APIResponse(after, "/api/v1/x/children").version == new.version)
+    // The elements encode every byte.
+    let encoded = old.version.utf8.map { "%" + String($0, radix: 16) }.joined()
+    #expect(
+      try APIResponse(after, "/api/v1/x/children?version=\(encoded)").version == old.version)
     for request in ["search?q=c3", "node?code=3", "path?code=30"] {
       let answer = try after.response(to: "/api/v1/x/\(request)&version=\(old.version)")
       #expect(String(decoding: answer, as: UTF8.self).contains(#""version":"\#(old.version)""#))

@@ -140,10 +140,17 @@ struct RequestTarget {
 }
 
 extension RequestTarget {
-  /// The value of the parameter `version`, which names a version of the data.
+  /// The value of the parameter `version`, which names a version of the data; `nil` if there is none, or it can't be decoded.
   var version: Substring? {
-    query.split(separator: "&").first { $0.hasPrefix("version=") }?.dropFirst("version=".count)
+    let field = query.utf8.split(separator: UInt8(ascii: "&")).first {
+      $0.starts(with: Self.versionField.utf8)
+    }
+    return field.flatMap {
+      (try? PercentEncoding.decode($0.dropFirst(Self.versionField.utf8.count)))?[...]
+    }
   }
+
+  private static let versionField = "version="
 
   /// The version that the query of a file's URL ends with: 1 to 16 hexadecimal digits.
   var fileVersion: Substring? {
