@@ -33,7 +33,7 @@ def test_the_sbom_has_the_command_and_a_version_of_each_part(name):
     assert command["version"] == run(COMMANDS[name], "--version").strip()
     assert command["hashes"][0]["content"] == hashlib.sha256(COMMANDS[name].read_bytes()).hexdigest()
     parts = document["components"]
-    assert {"Swift", "swift-argument-parser", "swift-atomics", "swift-collections", "swift-nio"} <= {part["name"] for part in parts}
+    assert {"Swift", "swift-argument-parser", "swift-atomics", "swift-collections", "swift-metrics", "swift-nio"} <= {part["name"] for part in parts}
     references = [part["bom-ref"] for part in parts]
     assert len(set(references)) == len(references)
     assert document["dependencies"] == [{"ref": "cascade", "dependsOn": references}]
