@@ -83,17 +83,22 @@ final class UnknownVersions: Sendable {
     self.grace = grace
   }
 
-  /// Notes that a version was dropped.
+  /// Notes that a version was dropped, and its files.
   func drop(_ version: String) {
     state.withLockedValue { state in
       if state.gone.count >= Self.capacity { state.gone = [] }
-      state.gone.insert(version)
+      state.gone.formUnion(Self.names(of: version))
     }
   }
 
   /// Notes that a version exists again, as after an undone change.
   func add(_ version: String) {
-    state.withLockedValue { _ = $0.gone.remove(version) }
+    state.withLockedValue { $0.gone.subtract(Self.names(of: version)) }
+  }
+
+  /// The names of a version in requests to the API and in the URLs of its files.
+  private static func names(of version: String) -> Set<String> {
+    [version, String(version.prefix { $0 != "-" })]
   }
 
   fileprivate func isGone(_ version: Substring) -> Bool {
