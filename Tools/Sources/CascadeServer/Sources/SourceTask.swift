@@ -126,7 +126,7 @@ extension SourceTask {
   /// Loads the source if its files have changed, its time is over or the operator wants it.
   ///
   /// - Returns: Whether there is a new version.
-  private func look() async -> Bool {
+  func look() async -> Bool {
     if thread.isBusy { return false }
     let isDue = source.interval.map { lastLoad.duration(to: .now) >= $0 } ?? false
     // When the work that hung has ended, what it has read may be old.
