@@ -323,3 +323,32 @@ def test_a_served_table_is_read_again_and_rows_with_errors_leave_the_others_in_u
     finally:
         server.terminate()
         assert server.wait(10) == 0
+
+
+def test_a_locked_table_stops_neither_another_source_nor_the_end_of_the_server(departments, tmp_path):
+    other = tmp_path / "other.json"
+    other.write_text('[{"name": "a"}]')
+    log = tmp_path / "log"
+    with log.open("w") as errors:
+        server = subprocess.Popen(
+            [CASCADE, "serve", "--source", f"staff={departments.url}#department", "--source", f"other={other}",
+             "--every", "staff=1s", "--load-time", "2s", "--ignore", "order_num", "--port", "0"],
+            stdout=subprocess.PIPE, stderr=errors, text=True)
+    try:
+        base = server.stdout.readline().split()[-1]
+        command = ["psql", "-X", "-q", "-h", departments.folder, "-U", "cascade", "-d", "postgres"]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, text=True) as holder:
+            # What ALTER TABLE and a forgotten transaction do.
+            holder.stdin.write("BEGIN; LOCK TABLE department IN ACCESS EXCLUSIVE MODE;\n")
+            holder.stdin.flush()
+            wait(log, "reading it takes longer than 2 seconds")
+            other.write_text('[{"name": "b"}]')
+            wait(log, f"cascade: {other}: loaded again, 1 nodes\n")
+            with urllib.request.urlopen(base + "/staff/children?of=1") as answer:
+                assert "人事" in answer.read().decode()
+            server.terminate()
+            assert server.wait(5) == 0
+            holder.stdin.close()
+    finally:
+        server.kill()
+        server.wait()
