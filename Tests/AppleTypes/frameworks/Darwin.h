@@ -107,6 +107,9 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 struct timeval { time_t tv_sec; int32_t tv_usec; };
 typedef struct fd_set { int32_t fds_bits[32]; } fd_set;
 int select(int count, fd_set *reading, fd_set *writing, fd_set *failing, struct timeval *timeout);
+// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/socket.h
+#define SOCK_STREAM 1
+#define SOCK_DGRAM 2
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
