@@ -343,7 +343,7 @@ def test_a_locked_table_stops_neither_another_source_nor_the_end_of_the_server(d
             holder.stdin.flush()
             wait(log, "reading it takes longer than 2 seconds")
             other.write_text('[{"name": "b"}]')
-            wait(log, f"cascade: {other}: loaded again, 1 nodes\n")
+            wait(log, f"cascade: other ({other}): loaded again, 1 nodes\n")
             with urllib.request.urlopen(base + "/staff/children?of=1") as answer:
                 assert "人事" in answer.read().decode()
             server.terminate()

@@ -79,6 +79,9 @@ public struct WebServer: Sendable {
       ServedContent(
         site: elements.adding(hierarchies.map(\.current)), api: API(versions: hierarchies))
     }
+    // A process that has the ID 1, as in a container, ignores a signal that isn't trapped.
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(EXIT_SUCCESS) } }
+    signal(SIGHUP, SIG_IGN)
     let content = try await tasks.start()
     onLoad(content.api.newest)
     return WebServer(options, log: log, content: CurrentContent(content), sources: tasks)

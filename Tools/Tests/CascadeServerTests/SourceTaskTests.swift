@@ -87,7 +87,7 @@ struct SourceTaskTests {
       let isNew = await task.look()
       let comment: Comment = "seed \(seed), step \(step)"
       #expect(isNew == (model.current != before), comment)
-      let versions = try #require(await task.versions)
+      let versions = try #require(task.versions)
       let status = task.status.now
       #expect(versions.current.version == Self.hierarchy(model.current).version, comment)
       #expect(status.state == model.state && status.nodeCount == model.current.count, comment)

@@ -59,7 +59,7 @@ struct API: Sendable {
     else { throw .notFound }
     let named = try hierarchy(named: rest[..<slash])
     // The version of a country is known when its places exist.
-    guard let version = target.version, named.version != nil else {
+    guard let version = target.version, !version.isEmpty, named.version != nil else {
       return .ofHierarchy(endpoint, named.current)
     }
     return .ofHierarchy(endpoint, try named.version(version))
@@ -107,17 +107,23 @@ struct API: Sendable {
   /// What is known of the sources, in the order of the hierarchies.
   var statuses: [SourceStatus] { hierarchies.compactMap { $0.status?.now } }
 
-  /// Returns the file of a hierarchy in a version, or `nil` if the path isn't that of a part of one.
+  /// Returns the part of a hierarchy in a version, or `nil` if the path isn't that of a part.
   ///
   /// - Parameter path: A path below the folder of the data: `china/440100.hierarchy`.
-  /// - Throws: ``APIError/versionIsGone(_:name:current:)`` or ``APIError/versionIsMissing(_:name:)``.
+  /// - Throws: ``APIError/notFound`` if the version has no such part, ``APIError/versionIsGone(_:name:current:)`` or
+  ///   ``APIError/versionIsMissing(_:name:)``.
   func part(at path: Substring, version: Substring) throws(APIError) -> SiteFile? {
     guard let slash = path.firstIndex(of: "/"),
       let name = try? PercentEncoding.decode(path[..<slash].utf8),
       let named = hierarchies.first(where: { $0.name == name && $0.current.country == nil })
     else { return nil }
-    let files = try named.version(ofFiles: version).siteFiles.value
-    return files[name + path[slash...]]
+    let file = name + path[slash...]
+    // Pages ask for the upper file, which always exists, without a version.
+    if file == ServedHierarchy.name(ofPart: SplitHierarchy.upperName, of: name) { return nil }
+    guard let part = try named.version(ofFiles: version).siteFiles.value[file] else {
+      throw .notFound
+    }
+    return part
   }
 
   private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> VersionedHierarchy {

@@ -107,7 +107,11 @@ final class UnknownVersions: Sendable {
       if state.gone.contains(name) { return true }
       let now = ContinuousClock.now
       guard let first = state.asked[name] else {
-        if state.asked.count >= Self.capacity { state.asked = [:] }
+        if state.asked.count >= Self.capacity,
+          let oldest = state.asked.min(by: { $0.value < $1.value })
+        {
+          state.asked[oldest.key] = nil
+        }
         state.asked[name] = now
         return grace == .zero
       }

@@ -56,6 +56,11 @@ final class LiveStatus: Sendable {
     }
   }
 
+  /// Notes that the source still has the version, if it had it before.
+  func check() {
+    status.withLockedValue { if $0.state == .ready { $0.checkTime = wallClock() } }
+  }
+
   /// Notes that the source can't be read.
   ///
   /// - Returns: Whether that is new.

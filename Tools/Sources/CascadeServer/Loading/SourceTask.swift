@@ -1,5 +1,6 @@
 import CascadeKit
 import Dispatch
+import NIOConcurrencyHelpers
 
 /// Loads one source again when it has changed, keeps its last versions, and says how it is.
 ///
@@ -14,6 +15,10 @@ actor SourceTask {
 
   /// What is known of the source now.
   nonisolated let status: LiveStatus
+
+  private let published = NIOLockedValueBox<VersionedHierarchy?>(nil)
+  /// What the log says when the new version is served.
+  private var news: String?
 
   private var current: ServedHierarchy?
   private var former: [(hierarchy: ServedHierarchy, since: ContinuousClock.Instant)] = []
@@ -35,7 +40,8 @@ actor SourceTask {
     self.log = log
     status = LiveStatus(SourceStatus(name: source.name))
     thread = SupervisedThread(label: "cascade.source.\(source.name)")
-    unknown = UnknownVersions(grace: Self.shortestGrace + (source.interval ?? .zero) * 2)
+    let grace = Self.shortestGrace + (source.interval ?? .zero) * 2
+    unknown = UnknownVersions(grace: min(grace, Self.longestGrace))
   }
 
   /// The time between two looks at the files.
@@ -44,17 +50,22 @@ actor SourceTask {
   /// The number of looks in a row that find a file unchanged before it is loaded.
   private static let stableLooks = 3
 
-  /// The time in which another process loads the same data, besides two intervals.
-  private static let shortestGrace = Duration.seconds(60)
+  /// The time after which a file that can't be read is tried again.
+  private static let retryInterval = Duration.seconds(30)
+
+  /// The shortest and the longest time in which another process loads the same data: two intervals and some seconds.
+  private static let (shortestGrace, longestGrace) = (Duration.seconds(60), Duration.seconds(120))
 
   /// The versions that the server has; `nil` before the first is loaded.
-  var versions: VersionedHierarchy? {
-    current.map { current in
-      VersionedHierarchy(
-        current, version: current.version,
-        former: Dictionary(former.map { ($0.hierarchy.version, $0.hierarchy) }) { new, _ in new },
-        unknown: unknown, status: status)
-    }
+  nonisolated var versions: VersionedHierarchy? { published.withLockedValue { $0 } }
+
+  private func publish() {
+    guard let current else { return }
+    let former = former.map { ($0.hierarchy.version, $0.hierarchy) }
+    let versions = VersionedHierarchy(
+      current, version: current.version, former: Dictionary(former) { new, _ in new },
+      unknown: unknown, status: status)
+    published.withLockedValue { $0 = versions }
   }
 }
 
@@ -100,6 +111,7 @@ extension SourceTask {
     current = hierarchy
     lastLoad = .now
     status.use(hierarchy)
+    publish()
   }
 }
 
@@ -108,12 +120,14 @@ extension SourceTask {
 extension SourceTask {
   /// Looks at the source until the task is cancelled.
   ///
-  /// - Parameter onChange: Called when other versions are to be served.
-  func watch(onChange: @escaping @Sendable () -> Void) async {
+  /// - Parameter onChange: Serves the other versions.
+  func watch(onChange: @escaping @Sendable () async -> Void) async {
     for await _ in AsyncTimerTicks(every: Self.interval) {
       let isNew = await look()
       let isDropped = dropOldVersions()
-      if isNew || isDropped { onChange() }
+      if isNew || isDropped { await onChange() }
+      if let news { log.write(event: "reload", news) }
+      news = nil
     }
   }
 
@@ -128,21 +142,38 @@ extension SourceTask {
   /// - Returns: Whether there is a new version.
   func look() async -> Bool {
     if thread.isBusy { return false }
-    let isDue = source.interval.map { lastLoad.duration(to: .now) >= $0 } ?? false
-    // When the work that hung has ended, what it has read may be old.
-    if isAsked || isDue || status.now.state == .stuck { return await load() }
-    guard isWatched else { return false }
-    let files = await thread.result(within: rules.loadTime) { [source] in source.fileVersions }
+    let files =
+      isWatched
+      ? await thread.result(within: rules.loadTime) { [source] in source.fileVersions } : loaded
     guard let files else { return fail(.stuck, slowness) }
     sameLooks = files == seen ? sameLooks + 1 : 1
     seen = files
-    if sameLooks < Self.stableLooks || files == loaded { return false }
-    if files[0] != nil { return await load() }
-    loaded = files
-    return fail(.failed, SourceError.isMissing(source.description))
+    let isAsked = isAsked
+    self.isAsked = false
+    let isStable = !isWatched || sameLooks >= Self.stableLooks
+    if isAsked || isStable && (files != loaded || isDue) {
+      guard isWatched, files[0] == nil else { return await load(isAsked: isAsked) }
+      // A pipe in its place would hang.
+      loaded = files
+      return fail(.failed, SourceError.isMissing(source.description), isAsked: isAsked)
+    }
+    status.check()
+    return false
   }
 
-  private func load() async -> Bool {
+  /// Whether the time of the source is over, or it couldn't be read and may be readable again.
+  private var isDue: Bool {
+    let age = lastLoad.duration(to: .now)
+    if let interval = source.interval, age >= interval { return true }
+    switch status.now.state {
+    // When the work that hung has ended, what it has read may be old.
+    case .stuck: return true
+    case .failed: return isWatched && loaded[0] != nil && age >= Self.retryInterval
+    case .loading, .ready, .refused: return false
+    }
+  }
+
+  private func load(isAsked: Bool) async -> Bool {
     let accepted = isAsked ? refused?.version : nil
     let read = await thread.result(within: rules.loadTime) { [source, rules, current, refused] in
       let files = source.fileVersions
@@ -159,26 +190,28 @@ extension SourceTask {
       return (files, result)
     }
     lastLoad = .now
-    guard let (files, result) = read else { return fail(.stuck, slowness) }
+    guard let (files, result) = read else {
+      if isAsked { self.isAsked = true }
+      return fail(.stuck, slowness)
+    }
     loaded = files
-    defer { isAsked = false }
     switch result {
-    case .success(let hierarchy): return use(hierarchy)
+    case .success(let hierarchy): return use(hierarchy, isAsked: isAsked)
     case .failure(let error as SourceError):
       if case .isSuspicious(_, let version, _, _, _) = error {
         refused = (version, error)
-        return fail(.refused, error)
+        return fail(.refused, error, isAsked: isAsked)
       }
-      return fail(.failed, error)
-    case .failure(let error): return fail(.failed, error)
+      return fail(.failed, error, isAsked: isAsked)
+    case .failure(let error): return fail(.failed, error, isAsked: isAsked)
     }
   }
 
-  private func use(_ hierarchy: ServedHierarchy) -> Bool {
+  private func use(_ hierarchy: ServedHierarchy, isAsked: Bool) -> Bool {
     let isNew = hierarchy.version != current?.version
     if isNew || isAsked || status.now.error != nil {
       let count = hierarchy.hierarchy.count
-      log.write(event: "reload", "\(source.description): loaded again, \(count) nodes")
+      news = "\(source.description): loaded again, \(count) nodes"
     }
     refused = nil
     if isNew {
@@ -186,13 +219,16 @@ extension SourceTask {
       former.removeAll { $0.hierarchy.version == hierarchy.version }
       unknown.add(hierarchy.version)
       current = hierarchy
+      publish()
     }
     status.use(hierarchy)
     return isNew
   }
 
   /// Notes why the newest version isn't served, and logs it once.
-  private func fail(_ state: SourceStatus.State, _ error: any Error) -> Bool {
+  private func fail(
+    _ state: SourceStatus.State, _ error: any Error, isAsked: Bool = false
+  ) -> Bool {
     // The server stops.
     if Task.isCancelled { return false }
     if status.fail(state, "\(error)") || isAsked {
@@ -213,6 +249,7 @@ extension SourceTask {
     let dropped = former.dropFirst(kept.count)
     for version in dropped { unknown.drop(version.hierarchy.version) }
     former = Array(kept)
+    if !dropped.isEmpty { publish() }
     return !dropped.isEmpty
   }
 }

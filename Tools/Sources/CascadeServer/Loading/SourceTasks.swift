@@ -27,27 +27,25 @@ struct SourceTasks: Sendable {
       try await group.waitForAll()
     }
     for constant in constants where constant.country == nil { constant.prepare() }
-    return await content
+    return content
   }
 
   /// The content with the versions that the sources have now.
   private var content: ServedContent {
-    get async {
-      var versions: [VersionedHierarchy] = []
-      for task in tasks { if let own = await task.versions { versions.append(own) } }
-      return makeContent(versions + constants.map { VersionedHierarchy($0) })
-    }
+    makeContent(tasks.compactMap(\.versions) + constants.map { VersionedHierarchy($0) })
   }
 
   /// Replaces the content when a source has another version, until the task is cancelled.
   func watch(_ content: CurrentContent) async {
-    // One after the other, so that the last one has all versions.
-    let (changes, change) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     await withTaskGroup(of: Void.self) { group in
-      for task in tasks { group.addTask { await task.watch { change.yield() } } }
-      for await _ in changes { content.replace(with: await self.content) }
-      group.cancelAll()
+      for task in tasks {
+        group.addTask {
+          await task.watch {
+            // One after the other, so that the last one has all versions.
+            await DispatchQueue.content.result { content.replace(with: self.content) }
+          }
+        }
+      }
     }
   }
 

@@ -117,7 +117,7 @@ struct Serve: AsyncParsableCommand {
     // What is read at intervals would name the same fields again and again.
     loader.namesUnusedFields = !isURL && interval == nil
     return ServedSource(
-      name: name, description: path == "-" ? path : DocumentFile(path: path).name,
+      name: name, description: location.description,
       // SQLite writes to the second file first.
       watchedPaths: isURL ? [] : [path, path + "-wal"] + histories,
       interval: interval ?? (isURL ? Self.defaultInterval : nil)
@@ -169,6 +169,12 @@ struct ServedLocation {
   let selection: DatabaseSelection
   /// The name that the user gave it.
   var ownName: String?
+
+  /// What messages call it.
+  var description: String {
+    let file = path == "-" ? path : DocumentFile(path: path).name
+    return ownName.map { "\($0) (\(file))" } ?? file
+  }
 }
 
 /// The option for a server's port.

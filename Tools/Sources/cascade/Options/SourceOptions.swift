@@ -118,7 +118,7 @@ struct NamedSource {
 
   init(_ argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, !parts[0].contains("/") else {
+    guard parts.count == 2, !parts[0].contains("/"), parts[0] != ".", parts[0] != ".." else {
       throw ValidationError(
         "give a name and a location, such as staff=departments.json or staff=postgres://reader@db/shop#department"
       )
