@@ -347,7 +347,8 @@ def test_a_file_that_is_truncated_while_it_is_served_changes_nothing(tmp_path):
     os.truncate(file, 1000)
     message = server.log(lambda line: "stays in use" in line)
     assert str(file) in message
-    response = server.get(f"{CHILDREN}?offset=199999")
+    version = server.get(CHILDREN).json()["version"]
+    response = server.get(f"{CHILDREN}?offset=199999&version={version}")
     assert [node["name"] for node in response.json()["children"]] == ["199999"]
     assert server.get("/api/v1/places/search?q=199999").status == 200
     assert server.stop() == 0

@@ -161,7 +161,7 @@ struct WebResponder: Sendable {
       }
     }
     do throws(APIError) {
-      let resource = try content.api.resource(at: request.target)
+      let resource = try content.api.resource(at: request.target, method: request.method)
       guard request.isRead else {
         throw resource.postContent.map { .postOnly($0) } ?? .methodNotAllowed
       }
@@ -234,7 +234,8 @@ struct WebResponder: Sendable {
     in request: WebRequest, _ api: API
   ) throws(APIError) -> (PostRequest, limit: Int) {
     let post = try api.postRequest(
-      to: try api.resource(at: request.target), query: request.target.query)
+      to: try api.resource(at: request.target, method: request.method),
+      query: request.target.query)
     if post.content.isJSON {
       guard RequestHeaders.isJSON(request["Content-Type"]) else { throw .notJSON }
       if request["Content-Encoding"] != nil { throw .compressedBody }

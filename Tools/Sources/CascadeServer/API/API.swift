@@ -1,5 +1,6 @@
 import CascadeKit
 import HierarchyFormats
+import NIOHTTP1
 import ToolSupport
 
 /// The HTTP API, which returns the nodes of hierarchies as JSON.
@@ -46,8 +47,11 @@ struct API: Sendable {
 
   /// Returns the resource at a path such as `/api/v1/china/children`.
   ///
+  /// - Parameter method: The method of the request. One that the resource doesn't have is refused for it, not for its version.
   /// - Throws: ``APIError`` if there is none.
-  func resource(at target: RequestTarget) throws(APIError) -> APIResource {
+  func resource(
+    at target: RequestTarget, method: HTTPMethod? = nil
+  ) throws(APIError) -> APIResource {
     if target.isTooLong { throw .targetTooLong }
     if target.path == Self.root { return .list }
     if target.path == Self.descriptionPath { return .description }
@@ -59,7 +63,9 @@ struct API: Sendable {
     else { throw .notFound }
     let named = try hierarchy(named: rest[..<slash])
     // The version of a country is known when its places exist.
-    guard let version = target.version, !version.isEmpty, named.version != nil else {
+    guard let version = target.version, !version.isEmpty, named.version != nil,
+      method.map({ endpoint.has($0) }) ?? true
+    else {
       return .ofHierarchy(endpoint, named.current)
     }
     return .ofHierarchy(endpoint, try named.version(version))
@@ -217,6 +223,11 @@ enum APIResource {
 /// `/api/v1/{name}/search`.
 enum APIEndpoint: String, CaseIterable {
   case children, node, path, search, form, resolve
+
+  /// Whether the resource has a method.
+  func has(_ method: HTTPMethod) -> Bool {
+    self == .resolve ? method == .POST : method == .GET || method == .HEAD
+  }
 
   /// The query parameters.
   var parameters: [APIParameter] {

@@ -34,6 +34,7 @@ enum APIError: Error, Hashable, Sendable {
   case tooManyViews
   /// What a request needs of a hierarchy is still being made.
   case notMade(String)
+  case notAVersion
   /// A page after the first doesn't name the version of the first.
   case missingVersion(String)
   /// The server had a version, and doesn't keep it any more.
@@ -157,6 +158,8 @@ extension APIError: CustomStringConvertible {
       "the dump has more than \(RequestLimits.viewCount) views; send a smaller part of it"
     case .notMade(let name):
       "the data of \(Self.quoted(name)) is still being prepared; repeat the request in a second"
+    case .notAVersion:
+      "the parameter \"version\" is not the name of a version; give \"version\" of an answer, or leave it out"
     case .missingVersion(let version):
       "a page after the first must be of the same version; add version=\(version), or \"version\" of the page before"
     case .versionIsGone(let version, let name, let current):

@@ -29,11 +29,11 @@ final class LazyValue<Value: Sendable>: Sendable {
     return created!
   }
 
-  /// The value, or `nil` if it isn't there in time. The first caller lets another thread create it: one value after the other,
-  /// also if nobody waits any more.
+  /// The value, or `nil` if it isn't there in time. The first caller lets another thread create it, also if nobody waits
+  /// any more.
   func value(within time: Duration) -> Value? {
     if let created { return created }
-    if begin() { LazyValueQueue.shared.async { _ = self.finish() } }
+    if begin() { DispatchQueue.global(qos: .userInitiated).async { _ = self.finish() } }
     return creation.wait(timeout: .now() + .milliseconds(time.wholeMilliseconds)) == .success
       ? created : nil
   }
@@ -54,11 +54,6 @@ final class LazyValue<Value: Sendable>: Sendable {
     creation.leave()
     return value
   }
-}
-
-/// The thread that creates values for requests.
-private enum LazyValueQueue {
-  static let shared = DispatchQueue(label: "cascade.builder", qos: .userInitiated)
 }
 
 extension Duration {

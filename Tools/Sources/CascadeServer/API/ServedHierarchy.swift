@@ -105,7 +105,9 @@ public struct ServedHierarchy: Sendable {
   ///
   /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of files, which are compressed.
   func prepare() {
-    _ = (resolver.value, search.value, postalSearch.value, siteFiles.value, versionName.value)
+    _ = (search.value, postalSearch.value, siteFiles.value, versionName.value)
+    // With many long names that begin alike it takes minutes. Then requests with addresses wait for it, and no others.
+    _ = resolver.value(within: RequestLimits.makingTime)
   }
 
   private var content: Content {

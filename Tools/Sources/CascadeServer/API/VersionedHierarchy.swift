@@ -48,10 +48,24 @@ struct VersionedHierarchy: Sendable {
     let current = version ?? self.current.version
     if wanted == current { return self.current }
     if let version = former[String(wanted)] { return version }
+    if !Self.isName(wanted) { throw .notAVersion }
     if unknown.isGone(wanted) {
       throw .versionIsGone(String(wanted), name: name, current: current)
     }
     throw .versionIsMissing(String(wanted), name: name)
+  }
+
+  /// Whether a text can be the name of a version: up to 16 hexadecimal digits, and 16 more behind a hyphen.
+  private static func isName(_ text: Substring) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { part in
+        1...16 ~= part.count
+          && part.allSatisfy {
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+              || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+          }
+      }
   }
 
   /// Returns the version whose files have a name in their URLs: that of the hierarchy without its former places.
