@@ -132,8 +132,13 @@ extension ChoiceComponent {
     if case .answered(let value) = source.reading.state, !loaded.takeVersion(of: value),
       let childrenURL = loaded.childrenURL
     {
-      let path = savedPath
-      return requestPath(to: path.levels.last?.codeUTF8 ?? path.textUTF8, childrenURL)
+      let saved = savedPath.textUTF8
+      if ServerURL.path(to: saved, childrenURL) != source.url {
+        return requestPath(to: saved, childrenURL)
+      }
+      // The server ignores the version.
+      requests.awaitPath(nil, host)
+      return follow(path: .null)
     }
     requests.awaitPath(nil, host)
     if case .answered(let value) = source.reading.state {

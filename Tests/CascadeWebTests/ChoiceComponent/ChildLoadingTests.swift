@@ -335,6 +335,22 @@ struct ChildLoadingTests {
       #expect(page.root.content.contains("The data has been updated"))
     }
 
+    @Test("The path of another version is requested once more, with the version")
+    func pathOfAnotherVersion() {
+      let page = page()
+      page.set("value", .string("4401"))
+      page.answer(0, Array(#"{"children":[{"name":"广东省","code":"44"}],"version":"5d"}"#.utf8))
+      let path =
+        #"{"path":[{"code":"44","name":"广东省"},{"code":"4401","name":"广州"}],"version":"6e"}"#
+      page.answer(1, Array(path.utf8))
+      let again = "https://example.com/api/v1/china/path?key=1&version=%35%64&code=%34%34%30%31"
+      #expect(page.fetches.last?.url == again)
+      // A server that ignores the version isn't asked a third time.
+      answer(page, path)
+      #expect(page.fetches.filter { $0.url == again }.count == 1)
+      #expect(page.get("value") == .text("4401"))
+    }
+
     @Test("A version that is gone is replaced by the newest, and the value stays")
     func goneVersions() {
       let page = page()
