@@ -25,7 +25,8 @@ public enum HealthCheck {
   public static func run(host: String, port: Int) throws(Failure) {
     let descriptor = try connect(host: host, port: port)
     defer { close(descriptor) }
-    let request = Array("GET /healthz HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n".utf8)
+    let request = Array(
+      "GET \(WebResponder.healthPath) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n".utf8)
     guard send(descriptor, request, request.count, 0) == request.count else { throw .system }
     let status = Array("HTTP/1.1 200".utf8)
     var answer: [UInt8] = []

@@ -17,21 +17,21 @@ struct SiteTests {
     return site
   }
 
-  private func page(of site: Site) -> String {
-    String(buffer: (try! site.entry(at: "/"))!.file.body)
+  private func page(of site: Site) throws -> String {
+    String(buffer: try #require(try site.entry(at: "/")).file.body)
   }
 
-  private func versionedFolder(of site: Site) -> String {
-    String(page(of: site).split(separator: "/")[1])
+  private func versionedFolder(of site: Site) throws -> String {
+    String(try page(of: site).split(separator: "/")[1])
   }
 
   @Test("A folder has a stable and a versioned URL, and pages refer to the versioned one")
   func twoURLs() throws {
     let site = site()
-    let folder = versionedFolder(of: site)
+    let folder = try versionedFolder(of: site)
     #expect(folder.hasPrefix("elements@"))
     #expect(
-      page(of: site)
+      try page(of: site)
         == #"<script src="/\#(folder)/a.js"></script><p>src="/elements/a.js"</p><x href="/other/a">"#
     )
     let stable = try #require(try site.entry(at: "/elements/a.js"))
@@ -43,9 +43,9 @@ struct SiteTests {
   }
 
   @Test("The versioned URL of a folder changes only if one of its files changes")
-  func versions() {
-    #expect(versionedFolder(of: site()) == versionedFolder(of: site()))
-    #expect(versionedFolder(of: site(script: "2")) != versionedFolder(of: site()))
+  func versions() throws {
+    #expect(try versionedFolder(of: site()) == versionedFolder(of: site()))
+    #expect(try versionedFolder(of: site(script: "2")) != versionedFolder(of: site()))
   }
 
   @Test("A second path of a file has the same content, is encoded, and is revalidated")

@@ -27,9 +27,7 @@ struct VersionTests {
     for version in dropped { unknown.drop(version) }
     return API(versions: [
       VersionedHierarchy(
-        current, version: current.version,
-        former: Dictionary(uniqueKeysWithValues: former.map { ($0.version, $0) }), unknown: unknown,
-        status: nil)
+        current, former: former, unknown: unknown)
     ])
   }
 

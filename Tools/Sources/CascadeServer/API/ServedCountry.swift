@@ -148,7 +148,8 @@ struct ServedCountry: Sendable {
       var files =
         isSmall
         ? [Self.file(.places, of: code, places)]
-        : ServedHierarchy.parts(of: places, named: Self.folder(of: code), upperLevels: 1)
+        : ServedHierarchy.files(
+          of: SplitHierarchy(places, levels: 1), named: Self.folder(of: code))
       if !content.history.isEmpty {
         let text = content.history.textUTF8(names: places)
         files.append((Self.historyName(of: code), text))

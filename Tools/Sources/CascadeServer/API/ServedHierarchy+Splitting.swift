@@ -36,12 +36,7 @@ extension ServedHierarchy {
     return (files.parts.isEmpty ? [files.complete] : files.parts) + files.history
   }
 
-  /// A hierarchy in parts, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
-  static func parts(of hierarchy: Hierarchy, named name: String, upperLevels: Int) -> [File] {
-    files(of: SplitHierarchy(hierarchy, levels: upperLevels), named: name)
-  }
-
-  /// The files of a split hierarchy, in the folder `NAME/`.
+  /// The files of a split hierarchy, in the folder `NAME/`: the upper levels are in `top.hierarchy`.
   static func files(of split: SplitHierarchy, named name: String) -> [File] {
     let files = [(SplitHierarchy.upperName, split.upper), (SplitHierarchy.completeName, split.all)]
     return (files + split.parts.map { ($0.name, $0.bytes) })
@@ -59,11 +54,10 @@ extension ServedHierarchy.Content {
   ) -> (
     complete: ServedHierarchy.File, parts: [ServedHierarchy.File], history: [ServedHierarchy.File]
   ) {
-    (
-      (name + ".hierarchy", HierarchyFile.encodeReduced(hierarchy)),
-      upperLevels.map {
-        ServedHierarchy.parts(of: hierarchy, named: name, upperLevels: $0)
-      } ?? [],
+    let split = upperLevels.map { SplitHierarchy(hierarchy, levels: $0) }
+    return (
+      (name + ".hierarchy", split?.all ?? HierarchyFile.encodeReduced(hierarchy)),
+      split.map { ServedHierarchy.files(of: $0, named: name) } ?? [],
       history.isEmpty ? [] : [(name + ".history", history.textUTF8(names: hierarchy))]
     )
   }
@@ -89,7 +83,7 @@ extension ServedHierarchy {
         let hash = ContentHash(of: file.bytes)
         let made =
           known[hash].flatMap { $0.contentType == MediaType.of(file.name) ? $0 : nil }
-          ?? SiteFile(file.bytes, named: file.name)
+          ?? SiteFile(file.bytes, named: file.name, hash: hash)
         known[hash] = made
         siteFiles[file.name] = made
       }

@@ -22,20 +22,14 @@ struct VersionedHierarchy: Sendable {
 
   var name: String { current.name }
 
-  /// A hierarchy without other versions.
-  init(_ hierarchy: ServedHierarchy) {
-    self.init(
-      hierarchy, version: hierarchy.country == nil ? hierarchy.version : nil, former: [:],
-      unknown: UnknownVersions(grace: .zero), status: nil)
-  }
-
+  /// Creates a hierarchy, without other versions unless they are given.
   init(
-    _ current: ServedHierarchy, version: String?, former: [String: ServedHierarchy],
-    unknown: UnknownVersions, status: LiveStatus?
+    _ current: ServedHierarchy, former: [ServedHierarchy] = [],
+    unknown: UnknownVersions = UnknownVersions(grace: .zero), status: LiveStatus? = nil
   ) {
     self.current = current
-    self.version = version
-    self.former = former
+    version = current.country == nil ? current.version : nil
+    self.former = Dictionary(former.map { ($0.version, $0) }) { new, _ in new }
     self.unknown = unknown
     self.status = status
   }
@@ -58,20 +52,19 @@ struct VersionedHierarchy: Sendable {
   /// Whether a text can be the name of a version: up to 16 hexadecimal digits, and 16 more behind a hyphen.
   private static func isName(_ text: Substring) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.count <= 2
-      && parts.allSatisfy { part in
-        1...16 ~= part.count
-          && part.allSatisfy {
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-              || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-          }
-      }
+    return parts.count <= 2 && parts.allSatisfy { 1...16 ~= $0.count && $0.isHexadecimal }
   }
 
-  /// Returns the version whose files have a name in their URLs: that of the hierarchy without its former places.
+  /// Returns the version whose files have a name in their URLs.
   func version(ofFiles wanted: Substring) throws(APIError) -> ServedHierarchy {
-    let known = ([version] + former.keys.map { $0 }).compactMap { $0 }
-    return try version(known.first { $0.prefix { $0 != "-" } == wanted }.map { $0[...] } ?? wanted)
+    let known = [current] + former.values
+    if let found = known.first(where: { Self.fileName(of: $0.version) == wanted }) { return found }
+    return try version(wanted)
+  }
+
+  /// The name of a version in the URLs of its files: that of the hierarchy without its former places.
+  fileprivate static func fileName(of version: String) -> Substring {
+    version.prefix { $0 != "-" }
   }
 }
 
@@ -112,7 +105,7 @@ final class UnknownVersions: Sendable {
 
   /// The names of a version in requests to the API and in the URLs of its files.
   private static func names(of version: String) -> Set<String> {
-    [version, String(version.prefix { $0 != "-" })]
+    [version, String(VersionedHierarchy.fileName(of: version))]
   }
 
   fileprivate func isGone(_ version: Substring) -> Bool {

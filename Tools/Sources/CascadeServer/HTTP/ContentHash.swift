@@ -23,6 +23,15 @@ struct ContentHash: Hashable, Sendable {
   }
 }
 
+extension Collection<UInt8> {
+  /// Whether all bytes are hexadecimal digits in small letters, as ``Swift/UInt64/hexadecimalText`` has them.
+  var isHexadecimal: Bool {
+    allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+    }
+  }
+}
+
 extension UInt64 {
   /// The number as 16 hexadecimal digits.
   var hexadecimalText: String {

@@ -16,17 +16,10 @@ struct TraceContext: Hashable, Sendable {
     let parts = header.split(separator: "-", omittingEmptySubsequences: false)
     // Later versions can have more parts.
     guard parts.count == 4 || parts.count > 4 && parts[0] != "00", parts[0] != "ff",
-      zip(parts, [2, 32, 16, 2]).allSatisfy({ Self.isHexadecimal($0, count: $1) }),
+      zip(parts, [2, 32, 16, 2]).allSatisfy({ $0.utf8.count == $1 && $0.utf8.isHexadecimal }),
       parts[1].contains(where: { $0 != "0" }), parts[2].contains(where: { $0 != "0" })
     else { return nil }
     trace = String(parts[1])
     parent = String(parts[2])
-  }
-
-  private static func isHexadecimal(_ text: Substring, count: Int) -> Bool {
-    text.utf8.count == count
-      && text.utf8.allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-      }
   }
 }

@@ -156,12 +156,7 @@ extension RequestTarget {
   var fileVersion: Substring? {
     let last = query.utf8.lastIndex(of: UInt8(ascii: "&")).map { query.utf8.index(after: $0) }
     let version = query[(last ?? query.startIndex)...]
-    let isVersion =
-      1...16 ~= version.utf8.count
-      && version.utf8.allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-      }
-    return isVersion ? version : nil
+    return 1...16 ~= version.utf8.count && version.utf8.isHexadecimal ? version : nil
   }
 
   /// Returns what follows the scheme and the host, which clients of proxies send.

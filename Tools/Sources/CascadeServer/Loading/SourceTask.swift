@@ -61,10 +61,8 @@ actor SourceTask {
 
   private func publish() {
     guard let current else { return }
-    let former = former.map { ($0.hierarchy.version, $0.hierarchy) }
     let versions = VersionedHierarchy(
-      current, version: current.version, former: Dictionary(former) { new, _ in new },
-      unknown: unknown, status: status)
+      current, former: former.map(\.hierarchy), unknown: unknown, status: status)
     published.withLockedValue { $0 = versions }
   }
 }
@@ -94,16 +92,7 @@ extension SourceTask {
   }
 
   private func loadFirst() async throws {
-    let read = await thread.result(within: rules.loadTime) { [source, rules] in
-      let files = source.fileVersions
-      let result = Result {
-        let hierarchy = try source.load(by: rules)
-        hierarchy.prepare()
-        return hierarchy
-      }
-      return (files, result)
-    }
-    guard let (files, result) = read else { throw slowness }
+    guard let (files, result) = await read() else { throw slowness }
     let hierarchy = try result.get()
     (loaded, seen) = (files, files)
     // A pipe or standard input can be read only once.
@@ -112,6 +101,29 @@ extension SourceTask {
     lastLoad = .now
     status.use(hierarchy)
     publish()
+  }
+
+  /// Reads the source on its thread, and makes what requests use. The result is the current version if it is the same.
+  ///
+  /// - Parameter accepted: The version that is used also if too much has changed.
+  /// - Returns: The files before they were read, and the result; `nil` if it takes too long.
+  private func read(
+    accepting accepted: String? = nil
+  ) async -> (files: [FileVersion?], result: Result<ServedHierarchy, any Error>)? {
+    await thread.result(within: rules.loadTime) { [source, rules, current, refused] in
+      let files = source.fileVersions
+      let result = Result {
+        let hierarchy = try source.load(by: rules)
+        if let current, hierarchy.version == current.version { return current }
+        if hierarchy.version != accepted {
+          if let refused, hierarchy.version == refused.version { throw refused.error }
+          try current.map { try rules.check(hierarchy, after: $0, of: source.description) }
+        }
+        hierarchy.prepare()
+        return hierarchy
+      }
+      return (files, result)
+    }
   }
 }
 
@@ -174,21 +186,7 @@ extension SourceTask {
   }
 
   private func load(isAsked: Bool) async -> Bool {
-    let accepted = isAsked ? refused?.version : nil
-    let read = await thread.result(within: rules.loadTime) { [source, rules, current, refused] in
-      let files = source.fileVersions
-      let result = Result {
-        let hierarchy = try source.load(by: rules)
-        if let current, hierarchy.version == current.version { return current }
-        if hierarchy.version != accepted {
-          if let refused, hierarchy.version == refused.version { throw refused.error }
-          try current.map { try rules.check(hierarchy, after: $0, of: source.description) }
-        }
-        hierarchy.prepare()
-        return hierarchy
-      }
-      return (files, result)
-    }
+    let read = await read(accepting: isAsked ? refused?.version : nil)
     lastLoad = .now
     guard let (files, result) = read else {
       if isAsked { self.isAsked = true }

@@ -14,11 +14,14 @@ struct SiteFile: Sendable {
 
   /// - Parameters:
   ///   - brotli: The bytes, compressed with Brotli before, or `nil` to compress them now.
+  ///   - hash: The hash of the bytes, or `nil` to compute it.
   /// - Complexity: O(*b*), where *b* is the number of bytes to compress.
-  init(_ bytes: [UInt8], named name: String, brotli: [UInt8]? = nil) {
+  init(
+    _ bytes: [UInt8], named name: String, brotli: [UInt8]? = nil, hash: ContentHash? = nil
+  ) {
     contentType = MediaType.of(name)
     body = ByteBuffer(bytes: bytes)
-    hash = ContentHash(of: bytes)
+    self.hash = hash ?? ContentHash(of: bytes)
     let effort = Gzip.Effort.forFile(byteCount: bytes.count)
     let gzip = Gzip.compress(bytes, effort: effort)
     let brotli = brotli ?? Brotli.compress(bytes, effort: effort == .quick ? .large : .fast)

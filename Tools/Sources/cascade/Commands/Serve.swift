@@ -76,12 +76,11 @@ struct Serve: AsyncParsableCommand {
   var serving: ServingOptions
 
   func validate() throws {
-    var names = ServedNames(
-      table: documents.database.table, advice: ", or name it with --source NAME=…")
+    var names = ServedNames(advice: ", or name it with --source NAME=…")
     if locations.isEmpty { try names.add("\(ServedHierarchy.china.name).hierarchy") }
     for location in locations { try names.add(location) }
     try countries.add(to: &names)
-    let own = locations.map { names.name(of: $0) }
+    let own = locations.map(\.name)
     try histories.check(data: own)
     try sources.check(names: own)
     if documents.database.selection != DatabaseSelection(), files.count != 1 {
@@ -103,9 +102,9 @@ struct Serve: AsyncParsableCommand {
   private static let defaultInterval = Duration.seconds(30)
 
   private func source(
-    _ location: ServedLocation, named name: String, standardInput: Hierarchy?
+    _ location: ServedLocation, standardInput: Hierarchy?
   ) throws(CommandError) -> ServedSource {
-    let path = location.path
+    let (path, name) = (location.path, location.name)
     var documents = documents
     documents.database.select(location.selection)
     documents.database.statementTime = Int(sources.rules.loadTime.components.seconds)
@@ -131,14 +130,11 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let names = ServedNames(table: documents.database.table)
     // Standard input can be read only once; the other files are loaded again when they change.
     let standardInput =
       locations.contains { $0.path == "-" }
       ? try documents.loader(of: ["-"], fields: fields).load() : nil
-    let own = try locations.map {
-      try source($0, named: names.name(of: $0), standardInput: standardInput)
-    }
+    let own = try locations.map { try source($0, standardInput: standardInput) }
     var lines: [String] = []
     do {
       let options = serving.options(host: host, port: listening.port)
@@ -169,6 +165,9 @@ struct ServedLocation {
   let selection: DatabaseSelection
   /// The name that the user gave it.
   var ownName: String?
+
+  /// The name in URLs: its own, that of its table, or that of its file.
+  var name: String { ownName ?? selection.table ?? ServedNames.name(of: path) }
 
   /// What messages call it.
   var description: String {

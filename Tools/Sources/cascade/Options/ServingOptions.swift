@@ -153,15 +153,12 @@ extension LogFormat: ExpressibleByArgument {}
 struct ServedNames {
   private static let standardInputName = "data"
 
-  /// The table that is read, if the file is a database.
-  var table: String?
   private var paths: [String: String] = [:]
 
   /// What else than renaming a file gives it another name.
-  private var advice = ""
+  private let advice: String
 
-  init(table: String? = nil, advice: String = "") {
-    self.table = table
+  init(advice: String = "") {
     self.advice = advice
   }
 
@@ -174,7 +171,7 @@ struct ServedNames {
 
   /// Adds the name of a source.
   mutating func add(_ location: ServedLocation) throws {
-    let name = name(of: location)
+    let name = location.name
     let path = location.path
     let file = DocumentFile(path: path).name
     if let other = paths.updateValue(path == "-" ? path : file, forKey: name) {
@@ -186,14 +183,6 @@ struct ServedNames {
       )
     }
   }
-
-  /// The name of a source: its own, that of its table, or that of its file.
-  func name(of location: ServedLocation) -> String {
-    location.ownName ?? location.selection.table ?? name(of: location.path)
-  }
-
-  /// The name of a path.
-  func name(of path: String) -> String { table ?? Self.name(of: path) }
 
   /// The last component of a path, without its extension.
   static func name(of path: String) -> String {
