@@ -280,6 +280,7 @@ extension ChoiceComponent {
 
   /// Continues after the code has been loaded.
   final func continueWithParts() {
+    if loaded.awaitsNewest { completionFailed() }
     if requests.path == nil { requestPart(of: savedPath) }
     for request in requests.children where request.needsPart && request.source == nil {
       fetchPart(of: request)
@@ -303,6 +304,7 @@ extension ChoiceComponent {
   /// Loads the newest data if an error says that what belongs to the loaded data is gone. The value stays as it is.
   ///
   /// - Returns: Whether it does. If the newest data is the same, the requests fail that wait.
+  @inline(never)
   final func loadNewest(after error: SourceError) -> Bool {
     guard error == .otherRelease || error == .status(410), isDataCovered != true else {
       return false
@@ -317,6 +319,14 @@ extension ChoiceComponent {
     return true
   }
 
+  /// Loads the newest data if that belongs to the complete file that arrived, or reports why it can't be used.
+  final func completionFailed() {
+    loaded.awaitsNewest = !host.has(Self.program)
+    if loaded.awaitsNewest { return }
+    if let error = completionError, !loadNewest(after: error) { dispatch(error) }
+  }
+
+  @inline(never)
   final func newestArrived(_ newest: Source) {
     if newest.isLoading { return }
     var error = SourceError.otherRelease

@@ -330,7 +330,7 @@ package class ChoiceComponent: Component {
     guard case .loaded(let hierarchy) = all.reading.state,
       hierarchy.stamp == loaded.upper?.parts?.stamp
     else {
-      if let error = completionError, !loadNewest(after: error) { dispatch(error) }
+      if completionError != nil { completionFailed() }
       return
     }
     loaded.complete(with: all, host)

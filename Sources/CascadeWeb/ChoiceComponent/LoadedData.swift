@@ -14,6 +14,8 @@ struct LoadedData {
   private(set) var version: [UInt8] = []
   /// The upper file that was requested again because what belongs to the other is gone.
   private(set) var newest: Source?
+  /// Whether the complete file can't be used, and the code that loads the newest data is still to come.
+  var awaitsNewest = false
   /// The upper file, while what lies below its levels is in parts that load later.
   private(set) var upper: Hierarchy?
   /// The upper file, whether or not the element needs what lies below its levels.
@@ -48,6 +50,7 @@ struct LoadedData {
     upperFile = nil
     if let completion { host.release(completion) }
     completion = nil
+    awaitsNewest = false
     for part in parts { host.release(part) }
     parts = []
   }
@@ -55,6 +58,7 @@ struct LoadedData {
   /// Notes the version that an answer of the server names, which all later requests name.
   ///
   /// - Returns: Whether the answer is of the version of those before.
+  @inline(never)
   mutating func takeVersion(of answer: ScriptValue) -> Bool {
     guard let url = childrenURL, let named = answer.field("version")?.utf8 else { return true }
     if version.isEmpty {
