@@ -71,6 +71,19 @@ struct ComparisonLawTests {
     }
   }
 
+  @Test("The numbers are those of the nodes with changes")
+  func counts() {
+    forRandomVersions { versions, _, comment in
+      let (old, new) = versions.versions
+      let comparison = HierarchyComparison(from: old, to: new)
+      let (counts, changes) = (comparison.counts, comparison.changes)
+      let changed = Set(changes.filter { $0.kind != .removed }.compactMap(\.old))
+      #expect(counts.removed == changes.count { $0.kind == .removed }, comment)
+      #expect(counts.changed == changed.count, comment)
+      #expect(counts.added == changes.count { $0.kind == .added }, comment)
+    }
+  }
+
   @Test("The changes explain all differences")
   func explanation() {
     forRandomVersions { versions, _, comment in

@@ -81,6 +81,32 @@ extension HierarchyComparison {
     return changes
   }
 
+  /// The numbers of nodes that are different.
+  public struct Counts: Hashable, Sendable {
+    /// The nodes of the old version that were removed.
+    public var removed = 0
+    /// The other nodes of the old version that have changes: another name, parent or code, or several successors.
+    public var changed = 0
+    /// The nodes of the new version that were added.
+    public var added = 0
+  }
+
+  /// The numbers of nodes that are different, each counted once, however many changes it has.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes in both versions.
+  public var counts: Counts {
+    var counts = Counts()
+    for node in before.nodes {
+      switch changes(of: node).first?.kind {
+      case nil: continue
+      case .removed: counts.removed += 1
+      default: counts.changed += 1
+      }
+    }
+    counts.added = after.nodes.count { addition(of: $0) != nil }
+    return counts
+  }
+
   /// The change that added a node of the new version; `nil` if the node or a part of it was in the old one.
   ///
   /// - Complexity: O(1).
