@@ -212,6 +212,77 @@ def test_sources_have_names_tables_and_intervals_of_their_own(tmp_path):
             lambda: server.get("/api/v1/shop/children").json()["children"][0]["name"] == "Hats!", "Hats are served")
 
 
+@pytest.mark.first_tier
+def test_names_of_tables_and_queries_are_told_apart_and_a_map_is_for_a_source(tmp_path):
+    path = tmp_path / "shop.sqlite"
+    sqlite3.connect(path).executescript("""
+        CREATE TABLE "my ""own"" table" (id, parent_id, label, note);
+        INSERT INTO "my ""own"" table" VALUES (1, NULL, 'Co', 'n');
+        CREATE TABLE category (id, parent_id, name); INSERT INTO category VALUES (7, NULL, 'Shoes');
+        CREATE TABLE selected (id, parent_id, name); INSERT INTO selected VALUES (8, NULL, 'Hats');
+    """)
+    sources = {
+        "staff": '"my ""own"" table"', "again": 'my "own" table', "shop": "SELECT*FROM category",
+        "also": "with x(id, parent_id, name) as (values(1, NULL, 'X')) select * from x", "hats": "selected"}
+    options = [option for name, text in sources.items() for option in ("--source", f"{name}={path}#{text}")]
+    server = Server([], *options, "--map", "staff:name=label", "--map", "2:name=note")
+    with stopping(server):
+        first = {name: server.get(f"/api/v1/{name}/children").json()["children"][0]["name"] for name in sources}
+        assert first == {"staff": "Co", "again": "n", "shop": "Shoes", "also": "X", "hats": "Hats"}
+
+
+@pytest.mark.parametrize("name, what", [("nothing", "none"), ("places.csv", "several")])
+@pytest.mark.first_tier
+def test_a_map_for_no_source_or_for_several_is_refused_with_what_to_type(tmp_path, name, what):
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "places.csv").write_text("code,label,note\n1,North,N\n")
+    options = ["--source", f"a={tmp_path}/one/places.csv", "--source", f"b={tmp_path}/two/places.csv", "--map", "b:name=note"]
+    run = subprocess.run(
+        [CASCADE, "serve", *options, "--map", f"{name}:name=label"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 1 and f"--map {name}:… names {what} of the documents; write --map a:…" in run.stderr
+    advice = run.stderr.split("write --map ")[1].split("…")[0]
+    server = Server([], *options, "--map", f"{advice}name=label")
+    with stopping(server):
+        assert server.get("/api/v1/a/children").json()["children"][0]["name"] == "North"
+        assert server.get("/api/v1/b/children").json()["children"][0]["name"] == "N"
+
+
+@pytest.mark.parametrize("file, text, options", [
+    ("places.csv", "code,name\n1,North\n", ["--table", "places"]),
+    ("places.csv", "code,name\n1,North\n", ["--columns", "code,name"]),
+    ("places.json", '[{"name": "North"}]', ["--query", "SELECT 1"]),
+    ("places.csv", "code,name\n1,North\n", "#places"),
+    ("places.csv", "code,name\n1,North\n", "#SELECT * FROM places"),
+    ("folder", None, "#places"),
+    ("places.hierarchy", None, "#places"),
+    ("places.sql", "CREATE TABLE places (id int, parent_id int, name text); INSERT INTO places VALUES (1, NULL, 'North');", ["--query", "SELECT 1"]),
+])
+@pytest.mark.first_tier
+def test_a_table_of_something_else_than_a_database_is_refused(tmp_path, file, text, options):
+    path = tmp_path / file
+    if text:
+        path.write_text(text)
+    elif file == "folder":
+        (path / "North").mkdir(parents=True)
+    else:
+        plain = tmp_path / "places.json"
+        plain.write_text('[{"name": "North"}]')
+        subprocess.run([CASCADE, "build", plain, "-o", path], check=True, timeout=20)
+    own = ["--source", f"x={path}{options}"] if isinstance(options, str) else [path, *options]
+    typed = options if isinstance(options, str) else options[0]
+    run = subprocess.run([CASCADE, "serve", *own], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 1 and typed in run.stderr and "can't choose its rows" in run.stderr, run.stderr
+    # What the message says to type.
+    if "name one of them with --table" in run.stderr:
+        server = Server([path], "--table", "places")
+    else:
+        assert "leave it out" in run.stderr
+        server = Server([], "--source", f"x={path}")
+    with stopping(server):
+        assert source(server, server.get("/api/v1").json()["datasets"][0]["name"])["nodes"] == 1
+
+
 @pytest.mark.parametrize("options, reason", [
     (["--source", "x"], "give a name and a location"),
     (["--source", "..=x.json"], "give a name and a location"),
@@ -220,6 +291,7 @@ def test_sources_have_names_tables_and_intervals_of_their_own(tmp_path):
     (["--every", "0s", "--source", "a=x.json"], "give a time such as 30s"),
     (["--max-change", "120", "--source", "a=x.json"], "from 0% to 100%"),
     (["--load-time", "0s", "--source", "a=x.json"], "must be 1s or more"),
+    (["x.sqlite", "--query", "SELECT 1", "--table", "a"], "leave out --table"),
 ])
 @pytest.mark.first_tier
 def test_an_invalid_source_is_refused_with_status_64(options, reason):

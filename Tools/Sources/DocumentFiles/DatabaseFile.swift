@@ -114,49 +114,6 @@ extension DocumentFileError {
   }
 }
 
-/// The table, columns or query to read from a database.
-public struct DatabaseSelection: Hashable, Sendable {
-  /// The table or the view, or `nil` for the only one.
-  public var table: String?
-
-  /// The columns, or an empty array for all.
-  public var columns: [String]
-
-  /// A query that returns the rows, instead of a table.
-  public var query: String?
-
-  /// The longest time for a statement of PostgreSQL in seconds, unless the server sets one.
-  public var statementTime: Int?
-
-  /// Creates a selection; without arguments, it is the only table.
-  public init(table: String? = nil, columns: [String] = [], query: String? = nil) {
-    self.table = table
-    self.columns = columns
-    self.query = query
-  }
-}
-
-extension DatabaseSelection {
-  /// The table to read of those of a database.
-  func table(among tables: [String]) throws(DocumentFileError) -> String {
-    guard let table else {
-      guard tables.count == 1 else { throw .ambiguousTable(tables) }
-      return tables[0]
-    }
-    guard tables.contains(table) else { throw .missingTable(table, of: tables) }
-    return table
-  }
-
-  /// The columns to read of those of a table, as SQL writes them.
-  func columnList(among columns: [String]) throws(DocumentFileError) -> String {
-    for column in self.columns where !columns.contains(column) {
-      throw .missingTableColumn(column, of: columns)
-    }
-    if self.columns.isEmpty { return "*" }
-    return self.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
-  }
-}
-
 extension String {
   /// The name as SQL writes it: in quotation marks, of which those inside are doubled.
   package var quotedAsIdentifier: String {

@@ -66,6 +66,7 @@ extension DocumentFile {
     switch try content(format: options.format) {
     case .bytes(let bytes): return try read(bytes, options: options)
     case .folder(let paths):
+      try selection.check(in: .paths)
       options.format = .paths
       options.separator = UInt8(ascii: "/")
       return try Self.read { () throws(HierarchyFormatError) in
@@ -77,6 +78,7 @@ extension DocumentFile {
         try GuessedDocument.read(table, format: format, source: .rows, options: options)
       }
     case .workbook(let workbook):
+      try selection.check(in: .xlsx)
       return try workbook.read(sheet: sheet, options: options)
     }
   }
@@ -108,6 +110,7 @@ extension DocumentFile {
         throw .document(error)
       }
     }
+    try selection.check(in: format)
     switch format {
     case .yaml:
       return try Self.read { () throws(HierarchyFormatError) in

@@ -82,6 +82,8 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case missingTable(String, of: [String])
   /// The table has no column with the name.
   case missingTableColumn(String, of: [String])
+  /// The document isn't a database, and has nothing that the selection chooses from.
+  case notSelectable(DatabaseSelection, in: DocumentFormat)
   /// SQLite's error.
   case database(String)
   /// The error of PostgreSQL or of the connection to it.
@@ -188,6 +190,12 @@ extension DocumentFileError: CustomStringConvertible {
       "the database has no table \"\(table)\"; its tables are \(Self.list(tables))"
     case .missingTableColumn(let column, let columns):
       "the table has no column \"\(column)\"; its columns are \(Self.list(columns))"
+    case .notSelectable(let selection, .sql):
+      "an SQL dump has only tables, so \(selection.typedText) can't choose its rows; name one of them with --table"
+    case .notSelectable(let selection, .xlsx):
+      "a workbook has sheets, so \(selection.typedText) can't choose its rows; choose one of them with --sheet"
+    case .notSelectable(let selection, _):
+      "this isn't a database, so \(selection.typedText) can't choose its rows; leave it out"
     case .database(let message): "SQLite reports: \(message); correct the query or the file"
     case .postgreSQL(let message):
       "PostgreSQL reports: \(message); correct the URL, the query or the server"

@@ -42,13 +42,21 @@ extension FileSet {
     var options = options
     options.table = files.first?.selection.table
     var union = TableUnion(options: options)
+    var refusals: [Failure] = []
     for file in files {
       do throws(DocumentFileError) {
-        try file.append(to: &union, options: options)
+        let format = try file.append(to: &union, options: options)
+        do throws(DocumentFileError) {
+          try file.selection.check(in: format)
+        } catch {
+          refusals.append(Failure(file: file, error: error))
+        }
       } catch {
         throw Failure(file: file, error: error)
       }
     }
+    // The table can be that of one of them.
+    if refusals.count == files.count { throw refusals[0] }
     for catalog in translations { union.translate(columnNamed: "name", with: catalog) }
     let firstLines = union.firstLines
     do throws(HierarchyFormatError) {
@@ -62,18 +70,24 @@ extension FileSet {
 
 extension DocumentFile {
   /// Adds the rows of the document to a table.
+  ///
+  /// - Returns: The format of the document.
   fileprivate func append(
     to union: inout TableUnion, options: ReadingOptions
-  ) throws(DocumentFileError) {
+  ) throws(DocumentFileError) -> DocumentFormat {
     let bytes: [UInt8]
+    var (options, format) = (options, DocumentFormat?.none)
     switch try content(format: options.format) {
     case .bytes(let content): bytes = content
     case .workbook(let workbook):
+      format = .xlsx
       bytes = try workbook.table(sheet: sheet, ignoring: options.fields.ignored).delimitedText()
     case .folder, .rows: throw .notATable
     }
     do throws(HierarchyFormatError) {
       try union.append(bytes, fields: fields)
+      if let format { return format }
+      return try options.guessFormat(of: bytes)
     } catch {
       throw .document(error)
     }

@@ -117,6 +117,22 @@ struct BuildFormatTests {
     #expect(column.status == 1)
   }
 
+  @Test("A map for none of several documents, or for several, is refused with what to type")
+  func mapsOfDocuments() throws {
+    let one = try folder.write("id,label\n1,a\n", to: "one.csv")
+    let two = try folder.write("id,pid,title\n2,1,b\n", to: "two.csv")
+    let maps = ["--map", "one.csv:name=label", "--map", "2:name=title"]
+    #expect(try build([one, two] + maps).status == 0)
+    #expect(try levels() == [1, 1])
+    #expect(
+      try build([one, two, "--map", "x:name=label"]).error.contains(
+        "--map x:… names none of the documents; write --map 1:… for \(one), or --map 2:… for \(two)"
+      ))
+    #expect(
+      try build([one, one, "--map", "one.csv:name=label"]).error.contains(
+        "--map one.csv:… names several of the documents; write --map 1:…"))
+  }
+
   @Test("A document with errors isn't compiled, and each error has its line")
   func errors() throws {
     let file = try folder.write("id,pid,name\n1,0,广东省\n2,9,广州市\n", to: "a.csv")

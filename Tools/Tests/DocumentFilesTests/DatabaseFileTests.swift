@@ -193,6 +193,54 @@ struct DatabaseFileTests {
       _ = message(DocumentFile(path: try folder.write(changed, to: "changed.sqlite")))
     }
   }
+
+  @Test(
+    "Behind # is a query, or the name of a table, which needs quotation marks only if it begins like a query",
+    arguments: [
+      ("department", "department", nil), (#""my table""#, "my table", nil),
+      ("my table", "my table", nil), (#""a ""b"" c""#, #"a "b" c"#, nil),
+      (#""select * from x""#, "select * from x", nil), ("selected", "selected", nil),
+      ("select", "select", nil), ("select.x", "select.x", nil), ("", "", nil),
+      (#""a" "b""#, #""a" "b""#, nil), (#"""#, #"""#, nil),
+      ("SELECT*FROM x", nil, "SELECT*FROM x"), ("select\n1", nil, "select\n1"),
+      ("with a as (select 1) select * from a", nil, "with a as (select 1) select * from a"),
+      ("VALUES('a')", nil, "VALUES('a')"), (" (SELECT 1)", nil, " (SELECT 1)"),
+      ("-- x\nSELECT 1", nil, "-- x\nSELECT 1"),
+    ] as [(String, String?, String?)])
+  func fragments(text: String, table: String?, query: String?) {
+    let selection = DatabaseSelection(fragment: text)
+    #expect(selection.table == table && selection.query == query)
+  }
+
+  @Test("A table, columns and a query are refused for a document that isn't a database, with what to type")
+  func notDatabases() throws {
+    let file = try folder.write(Array("id,name\n1,a\n".utf8), to: "a.csv")
+    let selections = [
+      (DatabaseSelection(table: "it's"), #"--table 'it'\''s'"#),
+      (DatabaseSelection(columns: ["id"]), "--columns"),
+      (DatabaseSelection(query: "SELECT 1"), "--query"),
+      (DatabaseSelection(table: "a", columns: ["id"]), "--table a --columns"),
+      (DatabaseSelection(fragment: "SELECT 1"), "#SELECT 1"),
+    ]
+    for (selection, typed) in selections {
+      #expect(
+        message(DocumentFile(path: file, selection: selection))
+          == "this isn't a database, so \(typed) can't choose its rows; leave it out")
+    }
+    let dump = try folder.write(
+      Array("CREATE TABLE a (id int, name text); INSERT INTO a VALUES (2, 'b');".utf8),
+      to: "a.sql")
+    let table = DatabaseSelection(table: "a")
+    #expect(try levels(DocumentFile(path: dump, selection: table)) == [1])
+    #expect(
+      message(DocumentFile(path: dump, selection: DatabaseSelection(query: "SELECT 1"))).hasSuffix(
+        "name one of them with --table"))
+    // The table of several documents is that of a dump among them.
+    let both = [file, dump].map { DocumentFile(path: $0, selection: table) }
+    #expect(try FileSet(both).read().result.hierarchy?.levelCounts == [2])
+    let tables = [file, file].map { DocumentFile(path: $0, selection: table) }
+    #expect(throws: FileSet.Failure.self) { try FileSet(tables).read() }
+  }
 }
 
 extension DocumentFile {

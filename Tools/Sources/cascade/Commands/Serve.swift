@@ -83,7 +83,7 @@ struct Serve: AsyncParsableCommand {
     let own = locations.map(\.name)
     try histories.check(data: own)
     try sources.check(names: own)
-    if documents.database.selection != DatabaseSelection(), files.count != 1 {
+    if !documents.database.selection.isEmpty, files.count != 1 {
       throw ValidationError(
         "--table, --columns and --query require a single file or URL; for several, give --source name=location#table"
       )
@@ -101,15 +101,22 @@ struct Serve: AsyncParsableCommand {
   /// The time after which a PostgreSQL database is read again by default.
   private static let defaultInterval = Duration.seconds(30)
 
+  private func loader(of position: Int) throws(CommandError) -> HierarchyLoader {
+    let all = locations.map { location in
+      var selection = location.selection
+      selection.statementTime = Int(sources.rules.loadTime.components.seconds)
+      return NamedDocument(path: location.path, selection: selection, name: location.name)
+    }
+    return try documents.loader(
+      of: all[position...position], among: all, fields: fields, isMapping: false)
+  }
+
   private func source(
-    _ location: ServedLocation, standardInput: Hierarchy?
+    _ position: Int, standardInput: Hierarchy?
   ) throws(CommandError) -> ServedSource {
+    let location = locations[position]
     let (path, name) = (location.path, location.name)
-    var documents = documents
-    documents.database.select(location.selection)
-    documents.database.statementTime = Int(sources.rules.loadTime.components.seconds)
-    var loader = try documents.loader(
-      of: [path], among: locations.map(\.path), fields: fields, isMapping: false)
+    var loader = try loader(of: position)
     let (histories, isPlain) = (histories.paths(of: name), plain)
     let isURL = DatabaseURL(path) != nil
     let interval = sources.interval(of: name)
@@ -131,10 +138,10 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     // Standard input can be read only once; the other files are loaded again when they change.
-    let standardInput =
-      locations.contains { $0.path == "-" }
-      ? try documents.loader(of: ["-"], fields: fields).load() : nil
-    let own = try locations.map { try source($0, standardInput: standardInput) }
+    let standardInput = try locations.firstIndex { $0.path == "-" }.map {
+      try loader(of: $0).load()
+    }
+    let own = try locations.indices.map { try source($0, standardInput: standardInput) }
     var lines: [String] = []
     do {
       let options = serving.options(host: host, port: listening.port)

@@ -44,7 +44,7 @@ struct HierarchyLoader {
   func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let path = documents.files[0].path
     if isStandardInput || options.format != nil || documents.files.count > 1
-      || DatabaseURL(path) != nil
+      || DatabaseURL(path) != nil || !documents.files[0].selection.isEmpty
     {
       return try hierarchy()
     }

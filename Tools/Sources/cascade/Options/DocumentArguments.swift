@@ -63,32 +63,36 @@ struct DocumentOptions: ParsableArguments {
 
   /// A loader of documents that are read as one.
   ///
-  /// - Parameter all: All documents, for which there may be fields, if others are read by themselves.
   func loader(
-    of paths: [String], among all: [String]? = nil, fields: FieldOptions, isMapping: Bool = true
+    of paths: [String], fields: FieldOptions, isMapping: Bool = true
   ) throws(CommandError) -> HierarchyLoader {
+    let documents = paths.map { NamedDocument(path: $0, selection: database.selection) }
+    return try loader(of: documents[...], among: documents, fields: fields, isMapping: isMapping)
+  }
+
+  /// A loader of some documents that are read as one, among others that are read by themselves.
+  func loader(
+    of read: ArraySlice<NamedDocument>, among all: [NamedDocument], fields: FieldOptions,
+    isMapping: Bool
+  ) throws(CommandError) -> HierarchyLoader {
+    let owners = try fields.owners(of: all)
+    if database.passwordFile != nil, !all.contains(where: { DatabaseURL($0.path) != nil }) {
+      throw CommandError(
+        "--password-file requires the URL of a PostgreSQL database, such as postgres://user@host/database"
+      )
+    }
     var documents = FileSet(
-      paths.map {
+      read.map {
         DocumentFile(
-          path: $0, encoding: encoding, selection: database.selection, sheet: sheet,
+          path: $0.path, encoding: encoding, selection: $0.selection, sheet: sheet,
           language: language)
       })
-    let all = all ?? paths
-    try fields.check(documents: all)
-    if let file = database.passwordFile {
-      guard all.contains(where: { DatabaseURL($0) != nil }) else {
-        throw CommandError(
-          "--password-file requires the URL of a PostgreSQL database, such as postgres://user@host/database"
-        )
-      }
-      for index in paths.indices { documents.files[index].passwordFile = PasswordFile(path: file) }
+    for (position, index) in read.indices.enumerated() {
+      documents.files[position].passwordFile = database.passwordFile.map { PasswordFile(path: $0) }
+      documents.files[position].fields = fields.names(ofDocument: index, owners: owners)
     }
-    for (index, path) in paths.enumerated() {
-      let number = (all.firstIndex(of: path) ?? index) + 1
-      documents.files[index].fields = fields.names(ofDocument: path, number: number)
-    }
-    let areThesauri = paths.allSatisfy { path in
-      [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { path.hasSuffix($0) }
+    let areThesauri = read.allSatisfy { document in
+      [".rdf", ".ttl", ".nt", ".owl", ".skos", ".xml"].contains { document.path.hasSuffix($0) }
     }
     if let language, !areThesauri { documents.translations = try Self.catalogs(language) }
     var loader = HierarchyLoader(documents: documents, options: readingOptions(fields: fields))
@@ -144,19 +148,15 @@ struct DatabaseOptions: ParsableArguments {
       """, valueName: "file"), completion: .file())
   var passwordFile: String?
 
-  /// The longest time for a statement of PostgreSQL in seconds. It isn't an option.
-  var statementTime: Int?
-
-  var selection: DatabaseSelection {
-    var selection = DatabaseSelection(table: table, columns: columns ?? [], query: query)
-    selection.statementTime = statementTime
-    return selection
+  func validate() throws {
+    if query != nil, table != nil || columns != nil {
+      throw ValidationError(
+        "--query returns the rows itself; leave out \(table == nil ? "--columns" : "--table")")
+    }
   }
 
-  /// Uses another table or query.
-  mutating func select(_ selection: DatabaseSelection) {
-    (table, query) = (selection.table, selection.query)
-    columns = selection.columns.isEmpty ? nil : selection.columns
+  var selection: DatabaseSelection {
+    DatabaseSelection(table: table, columns: columns ?? [], query: query)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentFiles
 import HierarchyFormats
 
 /// Options that name the fields of objects and the columns of tables.
@@ -84,30 +85,30 @@ struct FieldOptions: ParsableArguments {
     return names
   }
 
-  /// The fields of one of several documents, or `nil` if no map is for it alone.
+  /// The position of the document that each map is for, or `nil` if it is for all.
   ///
-  /// - Parameters:
-  ///   - path: The path of the document, which a map can name without its folders.
-  ///   - number: The number of the document, counted from 1.
-  func names(ofDocument path: String, number: Int) -> FieldNames? {
-    let own = maps.filter { $0.isFor(path, number: number) }
-    if own.isEmpty { return nil }
-    var names = names
-    for map in own { map.apply(to: &names) }
-    return names
+  /// - Throws: An error if a map is for none of the documents, or for several.
+  func owners(of documents: [NamedDocument]) throws(CommandError) -> [Int?] {
+    var owners: [Int?] = []
+    for map in maps { owners.append(try map.owner(among: documents)) }
+    return owners
   }
 
-  /// Checks that each map is for one of the documents.
-  func check(documents: [String]) throws(CommandError) {
-    for map in maps {
-      guard let document = map.document else { continue }
-      let isKnown = documents.enumerated().contains { map.isFor($1, number: $0 + 1) }
-      if !isKnown {
-        throw CommandError(
-          "--map \(document):… names none of the documents; give the name of a file or its number")
-      }
-    }
+  /// The fields of one of several documents, or `nil` if no map is for it alone.
+  func names(ofDocument position: Int, owners: [Int?]) -> FieldNames? {
+    if !owners.contains(position) { return nil }
+    var names = names
+    for (map, owner) in zip(maps, owners) where owner == position { map.apply(to: &names) }
+    return names
   }
+}
+
+/// One of the documents that a command reads.
+struct NamedDocument {
+  let path: String
+  let selection: DatabaseSelection
+  /// The name of the source, if it is served.
+  var name: String?
 }
 
 /// The argument of `--map`: roles with the names of fields, such as `name=label,levels=province/city`.
@@ -153,11 +154,23 @@ struct FieldMap {
     }
   }
 
-  /// Whether the map is only for a document.
-  func isFor(_ path: String, number: Int) -> Bool {
-    guard let document else { return false }
-    let name = path.split(separator: "/").last.map { String($0) }
-    return document == path || document == name || document == "\(number)"
+  /// The position of the document that the map is for, or `nil` if it is for all.
+  func owner(among documents: [NamedDocument]) throws(CommandError) -> Int? {
+    guard let document else { return nil }
+    // A name and a number are unique, so that a message can give one that isn't ambiguous.
+    let ways: [(Int) -> Bool] = [
+      { documents[$0].name == document }, { "\($0 + 1)" == document },
+      { documents[$0].path == document },
+      { documents[$0].path.split(separator: "/").last.map(String.init) == document },
+    ]
+    let found = ways.lazy.map { documents.indices.filter($0) }.first { !$0.isEmpty } ?? []
+    if found.count == 1 { return found[0] }
+    let choices = (found.isEmpty ? Array(documents.indices) : found).prefix(12).map {
+      "--map \(documents[$0].name ?? "\($0 + 1)"):… for \(DocumentFile(path: documents[$0].path).name)"
+    }
+    throw CommandError(
+      "--map \(document):… names \(found.isEmpty ? "none" : "several") of the documents; write "
+        + choices.joined(separator: ", or "))
   }
 
   func apply(to names: inout FieldNames) {

@@ -130,11 +130,7 @@ struct NamedSource {
       return
     }
     location = String(text[..<mark])
-    let content = String(text[text.index(after: mark)...])
-    // The name of a table has a space only if it is quoted in SQL.
-    selection =
-      content.contains(" ")
-      ? DatabaseSelection(query: content) : DatabaseSelection(table: content)
+    selection = DatabaseSelection(fragment: String(text[text.index(after: mark)...]))
   }
 }
 
