@@ -72,7 +72,8 @@ def balanced(folder, source, seed):
     for file in files:
         file.parent.mkdir()
         write(file, "old")
-        servers.append(Server([file]))
+        # All names change with a version.
+        servers.append(Server([file], "--max-change", "100%"))
     Balancer.servers, Balancer.choice, Balancer.page = servers, random.Random(seed), PAGE.format(source)
     Balancer.statuses = []
     balancer = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Balancer)

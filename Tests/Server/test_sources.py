@@ -139,6 +139,106 @@ def test_half_a_file_is_refused_and_the_operator_can_accept_it():
         assert len(names(server)) == 50 and source(server)["state"] == "ready"
 
 
+def change(path, edit):
+    """Replaces a file of a tree by the same one with changes."""
+    replacement, roots = path.with_suffix(".new"), json.loads(path.read_text())
+    edit(roots)
+    replacement.write_text(json.dumps(roots))
+    replacement.rename(path)
+
+
+def rename_all(roots):
+    for root in roots:
+        root["name"] = "x"
+        for child in root["children"]:
+            child["name"] = "x"
+
+
+def move_all(roots):
+    for root in roots[1:]:
+        roots[0]["children"] += root.pop("children")
+
+
+def renumber_all(roots):
+    for root in roots:
+        for child in root["children"]:
+            child["code"] += "-0"
+
+
+# Second tier: it waits for several seconds.
+@pytest.mark.parametrize("edit, changed", [(rename_all, 40), (move_all, 27), (renumber_all, 30)])
+def test_data_in_which_too_many_nodes_are_renamed_moved_or_renumbered_is_refused(tmp_path, edit, changed):
+    file = tmp_path / "places.json"
+    tree(file, roots=10, children=3)
+    server = Server([file])
+    with stopping(server):
+        version = source(server)["version"]
+        change(file, edit)
+        message = server.log(lambda line: "--max-change" in line)
+        assert f"0 of 40 nodes would be removed, {changed} changed and 0 added" in message
+        assert (source(server)["state"], source(server)["version"]) == ("refused", version)
+        server.hang_up()
+        server.log(lambda line: "loaded again, 40 nodes" in line)
+        assert source(server)["version"] != version
+
+
+# Second tier: it waits for several seconds.
+def test_a_folder_in_the_place_of_a_file_is_refused_until_the_file_is_back():
+    with serving(names=rows(3)) as (server, file):
+        file.unlink()
+        file.mkdir()
+        (file / "letter.txt").write_text("Dear")
+        server.log(lambda line: "it was a file and is a folder now; put the file back" in line)
+        assert source(server)["state"] == "refused" and "is a folder now" in source(server)["error"]
+        server.hang_up()
+        wait_until(lambda: sum("is a folder now" in line for line in server.lines) == 2, "the signal accepts it not")
+        assert names(server) == rows(3)
+        (file / "letter.txt").unlink()
+        file.rmdir()
+        write(file, rows(4))
+        server.log(lambda line: "loaded again, 4 nodes" in line)
+        assert source(server)["state"] == "ready"
+
+
+# Second tier: it waits for several seconds.
+def test_a_folder_is_read_again_when_a_folder_below_it_changes(tmp_path):
+    deep = tmp_path / "places" / "a" / "b"
+    deep.mkdir(parents=True)
+    server = Server([tmp_path / "places"])
+    with stopping(server):
+        assert source(server)["nodes"] == 2
+        (deep / "c").write_text("")
+        server.log(lambda line: "loaded again, 3 nodes" in line)
+        (deep / "c").rename(deep / "d")
+        wait_until(
+            lambda: server.get(CHILDREN + "?of=a%2Fb").json()["children"][0]["name"] == "d", "the new name is served")
+
+
+# Second tier: it waits for several seconds.
+def test_a_file_with_the_size_and_the_time_of_the_one_before_is_read():
+    with serving(names=["one"]) as (server, file):
+        time_before = file.stat().st_mtime_ns
+        text = file.read_text().replace("one", "two")
+        with file.open("r+") as same:
+            same.write(text)
+        os.utime(file, ns=(time_before, time_before))
+        assert file.stat().st_mtime_ns == time_before
+        wait_until(lambda: names(server) == ["two"], "the new content is served")
+
+
+# Second tier: it waits for several seconds.
+def test_a_history_that_is_missing_and_then_empty_is_no_longer_missing(tmp_path):
+    file, history = tmp_path / "places.json", tmp_path / "places.history"
+    tree(file, roots=3, children=1)
+    history.write_text("history 1\n10\tOld 9\n")
+    server = Server([file], "--history", str(history))
+    with stopping(server):
+        history.unlink()
+        server.log(lambda line: "places.history: there is no such file" in line)
+        history.write_text("")
+        wait_until(lambda: "no such file" not in source(server).get("error", ""), "the error isn't that of before")
+
+
 # Second tier: it waits for several seconds.
 def test_the_signal_accepts_only_the_data_that_was_refused():
     with serving(names=rows(100)) as (server, file):

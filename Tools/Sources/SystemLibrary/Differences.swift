@@ -9,6 +9,15 @@ extension stat {
     st_mtim
     #endif
   }
+
+  /// The time of the last change of the contents, the name, the owner or any other property.
+  package var changeTime: timespec {
+    #if canImport(Darwin)
+    st_ctimespec
+    #else
+    st_ctim
+    #endif
+  }
 }
 
 extension rlimit {

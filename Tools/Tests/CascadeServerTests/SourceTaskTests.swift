@@ -7,38 +7,46 @@ import Testing
 
 @Suite("A source that is loaded again and again")
 struct SourceTaskTests {
-  /// What a source has at a moment: nodes with the codes of a range, or an error.
+  /// What a source has at a moment: nodes with the codes of a range and names, or an error.
   private enum Data: Equatable {
-    case nodes(Range<Int>)
+    case nodes(Nodes)
     case error
+  }
+
+  private struct Nodes: Equatable {
+    var codes: Range<Int>
+    /// With what the names begin.
+    var prefix = "r"
   }
 
   private struct Failure: Error, CustomStringConvertible {
     var description: String { "the source has errors" }
   }
 
-  private static func hierarchy(_ codes: Range<Int>) -> ServedHierarchy {
+  private static func hierarchy(_ nodes: Nodes) -> ServedHierarchy {
     var builder = HierarchyBuilder()
-    for code in codes { builder.add("r\(code)", code: "\(code)") }
+    for code in nodes.codes { builder.add("\(nodes.prefix)\(code)", code: "\(code)") }
     return ServedHierarchy(name: "x", hierarchy: builder.build())
   }
 
   /// The rules, on one screen.
   private struct Model {
-    var current: Range<Int>
-    var former: [Range<Int>] = []
-    var refused: Range<Int>?
+    var current: Nodes
+    var former: [Nodes] = []
+    var refused: Nodes?
     var state = SourceStatus.State.ready
 
     mutating func load(_ data: Data, isAsked: Bool, _ rules: SourceRules) {
-      guard case .nodes(let new) = data, new.count >= rules.smallestCount else {
+      guard case .nodes(let new) = data, new.codes.count >= rules.smallestCount else {
         state = .failed
         return
       }
       if new != current, new != refused || !isAsked {
-        let (old, others) = (Set(current), Set(new))
-        let change = max(old.subtracting(others).count, others.subtracting(old).count)
-        if new == refused || Double(change) > max(20, Double(current.count) * rules.largestChange) {
+        let (old, others) = (Set(current.codes), Set(new.codes))
+        let renamed = current.prefix == new.prefix ? 0 : old.intersection(others).count
+        let change = max(
+          old.subtracting(others).count + renamed, others.subtracting(old).count)
+        if new == refused || Double(change) > max(20, Double(old.count) * rules.largestChange) {
           refused = new
           state = .refused
           return
@@ -62,24 +70,27 @@ struct SourceTaskTests {
     var rules = SourceRules()
     rules.smallestCount = 30
     rules.keptCount = 2
-    let data = NIOLockedValueBox(Data.nodes(0..<100))
+    let data = NIOLockedValueBox(Data.nodes(Nodes(codes: 0..<100)))
     let source = ServedSource(
       name: "x", description: "x", watchedPaths: [], interval: .zero
     ) {
-      guard case .nodes(let codes) = data.withLockedValue({ $0 }) else { throw Failure() }
-      return Self.hierarchy(codes)
+      guard case .nodes(let nodes) = data.withLockedValue({ $0 }) else { throw Failure() }
+      return Self.hierarchy(nodes)
     }
     let task = SourceTask(
       source, rules: rules, log: ServerLog(.events, output: LogOutput(descriptor: -1)))
     try await task.start()
-    var model = Model(current: 0..<100)
+    var model = Model(current: Nodes(codes: 0..<100))
     for step in 0..<300 {
       let isAsked = Int.random(in: 0..<3, using: &generator) == 0
       if Int.random(in: 0..<3, using: &generator) > 0 {
         let start = [0, 5, 30, 90].randomElement(using: &generator)!
         let count = [20, 60, 95, 100, 130].randomElement(using: &generator)!
         let isError = Int.random(in: 0..<6, using: &generator) == 0
-        data.withLockedValue { $0 = isError ? .error : .nodes(start..<start + count) }
+        let nodes = Nodes(
+          codes: start..<start + count,
+          prefix: ["r", "r", "s"].randomElement(using: &generator)!)
+        data.withLockedValue { $0 = isError ? .error : .nodes(nodes) }
       }
       if isAsked { await task.reload() }
       let before = model.current
@@ -90,11 +101,12 @@ struct SourceTaskTests {
       let versions = try #require(task.versions)
       let status = task.status.now
       #expect(versions.current.version == Self.hierarchy(model.current).version, comment)
-      #expect(status.state == model.state && status.nodeCount == model.current.count, comment)
+      #expect(status.state == model.state && status.nodeCount == model.current.codes.count, comment)
       #expect((status.error == nil) == (model.state == .ready), comment)
-      for codes in model.former + [model.current] {
-        let version = Self.hierarchy(codes).version
-        #expect(try versions.version(version[...]).hierarchy.count == codes.count, comment)
+      for nodes in model.former + [model.current] {
+        let version = Self.hierarchy(nodes).version
+        #expect(
+          try versions.version(version[...]).hierarchy.count == nodes.codes.count, comment)
       }
     }
   }
@@ -109,7 +121,7 @@ struct SourceTaskTests {
     let source = ServedSource(name: "x", description: "x", watchedPaths: [], interval: .zero) {
       gate.wait()
       defer { gate.signal() }
-      return Self.hierarchy(0..<names.withLockedValue { $0 })
+      return Self.hierarchy(Nodes(codes: 0..<names.withLockedValue { $0 }))
     }
     let task = SourceTask(
       source, rules: rules, log: ServerLog(.events, output: LogOutput(descriptor: -1)))

@@ -32,6 +32,8 @@ actor SourceTask {
   private var seen: [FileVersion?] = []
   private var sameLooks = 0
   private var isWatched = true
+  /// Whether the data is the list of the files in a folder; `nil` if it isn't watched.
+  private var isFolder: Bool?
   private var lastLoad = ContinuousClock.now
 
   init(_ source: ServedSource, rules: SourceRules, log: ServerLog) {
@@ -96,7 +98,8 @@ extension SourceTask {
     let hierarchy = try result.get()
     (loaded, seen) = (files, files)
     // A pipe or standard input can be read only once.
-    isWatched = files.first.map { $0 != nil } ?? false
+    isFolder = (files.first ?? nil)?.isFolder
+    isWatched = isFolder != nil
     current = hierarchy
     lastLoad = .now
     status.use(hierarchy)
@@ -110,9 +113,12 @@ extension SourceTask {
   private func read(
     accepting accepted: String? = nil
   ) async -> (files: [FileVersion?], result: Result<ServedHierarchy, any Error>)? {
-    await thread.result(within: rules.loadTime) { [source, rules, current, refused] in
+    await thread.result(within: rules.loadTime) { [source, rules, current, refused, isFolder] in
       let files = source.fileVersions
       let result = Result {
+        if let isFolder, let file = files[0], file.isFolder != isFolder {
+          throw SourceError.isOtherKind(source.description, isFolder: file.isFolder)
+        }
         let hierarchy = try source.load(by: rules)
         if let current, hierarchy.version == current.version { return current }
         if hierarchy.version != accepted {
@@ -196,11 +202,8 @@ extension SourceTask {
     switch result {
     case .success(let hierarchy): return use(hierarchy, isAsked: isAsked)
     case .failure(let error as SourceError):
-      if case .isSuspicious(_, let version, _, _, _) = error {
-        refused = (version, error)
-        return fail(.refused, error, isAsked: isAsked)
-      }
-      return fail(.failed, error, isAsked: isAsked)
+      if case .isSuspicious(_, let version, _, _) = error { refused = (version, error) }
+      return fail(error.state, error, isAsked: isAsked)
     case .failure(let error): return fail(.failed, error, isAsked: isAsked)
     }
   }
@@ -262,26 +265,5 @@ extension ServedSource {
       throw SourceError.isSmall(description, count, rules.smallestCount)
     }
     return hierarchy
-  }
-}
-
-extension SourceRules {
-  /// The number of nodes that may change whatever the share is.
-  private static let harmlessCount = 20.0
-
-  /// - Throws: ``SourceError/isSuspicious(_:version:removed:added:of:)`` if too many nodes were removed or added.
-  /// - Complexity: O(*n* log *n*) comparisons of names for *n* nodes.
-  fileprivate func check(
-    _ new: ServedHierarchy, after old: ServedHierarchy, of source: String
-  ) throws {
-    if largestChange >= 1 { return }
-    let changes = HierarchyComparison(from: old.hierarchy, to: new.hierarchy).changes
-    let removed = changes.count { $0.kind == .removed }
-    let added = changes.count { $0.kind == .added }
-    let count = old.hierarchy.count
-    if Double(max(removed, added)) > max(Double(count) * largestChange, Self.harmlessCount) {
-      throw SourceError.isSuspicious(
-        source, version: new.version, removed: removed, added: added, of: count)
-    }
   }
 }

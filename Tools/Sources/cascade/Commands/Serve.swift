@@ -124,8 +124,9 @@ struct Serve: AsyncParsableCommand {
     loader.namesUnusedFields = !isURL && interval == nil
     return ServedSource(
       name: name, description: location.description,
-      // SQLite writes to the second file first.
-      watchedPaths: isURL ? [] : [path, path + "-wal"] + histories,
+      watchedPaths: isURL ? [] : [path] + histories,
+      // SQLite writes to this file first.
+      journalPath: isURL ? nil : path + "-wal",
       interval: interval ?? (isURL ? Self.defaultInterval : nil)
     ) { [loader] in
       let constant = path == "-" ? standardInput : nil

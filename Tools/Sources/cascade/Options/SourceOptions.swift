@@ -40,7 +40,7 @@ struct SourceOptions: ParsableArguments {
     name: .customLong("max-change"),
     help: ArgumentHelp(
       """
-      The share of the nodes that new data may remove or add. Other data is refused until SIGHUP accepts it; up to 20 nodes \
+      The share of the nodes that new data may remove or change, and add. Other data is refused until SIGHUP accepts it; up to 20 nodes \
       may always change. [default: 20%]
       """, valueName: "percent"), transform: Self.share)
   var largestChange: Double?
