@@ -38,8 +38,12 @@ const begin = (url) => fetch(url, { signal: deadline() });
 /** The number of times that a request is repeated if the server says when, and the longest time until then in seconds. */
 const [mostRepetitions, longestPause] = [5, 10];
 
+/** The status of data whose version no server has any more. */
+const gone = 410;
+
 /**
  * Requests a URL, again if the server is busy or doesn't have the version of the data yet and says when to ask again.
+ * A version that no server has had for so long is gone: a server that was started again can't know that it was once there.
  *
  * @param {string} url
  */
@@ -51,7 +55,9 @@ async function requestPatiently(url) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(pause, longestPause) * 1000));
     response = await request(url);
   }
-  return response;
+  if (response.status !== 503) return response;
+  const answer = await response.json().catch(() => null);
+  return new Response(null, { status: answer?.error?.version ? gone : response.status });
 }
 
 /**

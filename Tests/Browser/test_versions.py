@@ -151,3 +151,31 @@ def test_a_page_asks_again_while_only_the_other_server_has_its_version(browser, 
         until(page, lambda: 503 in Balancer.statuses)
         Balancer.servers = [first[0]]
         until(page, lambda: sheet.option("new10-10").count() == 1)
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("source", ["/api/v1/places/children", "/data/places/top.hierarchy"])
+def test_a_page_goes_on_with_the_newest_data_when_no_server_knows_its_version(browser, tmp_path, source):
+    """A server that was started again knows no former versions, and can't say that this one is gone."""
+    with balanced(tmp_path, source, seed=0) as (address, (first, second)), watched(browser) as make:
+        page = make(expected_errors=["503"], **DESK)
+        page.goto(address)
+        until(page, lambda: page.evaluate("!!customElements.get('cascade-address')"))
+        page.locator("[name=street]").fill("Main Street 1")
+        sheet = Sheet(page)
+        sheet.open()
+        sheet.choose("old10")
+        until(page, lambda: sheet.option("old10-10").count() == 1)
+        load(*second, "new")
+        # It has loaded only the new version, as after a restart.
+        started = Server([second[1]])
+        try:
+            Balancer.servers = [started]
+            sheet.choose("old10-10")
+            options = page.get_by_role("option")
+            until(page, lambda: any(name.startswith("new") for name in options.all_inner_texts()))
+            assert page.locator("[name=street]").input_value() == "Main Street 1"
+            assert 410 not in Balancer.statuses and Balancer.statuses.count(503) > 1
+        finally:
+            started.process.kill()
+            started.process.wait()

@@ -107,7 +107,17 @@ struct VersionTests {
   func unknown() throws {
     let served = Self.served(0..<3)
     let target = "/api/v1/x/children?version=5af0"
-    #expect(try APIResponse(Self.versioned(served, former: []), target).error?.status == 503)
+    let unavailable = try APIResponse(Self.versioned(served, former: []), target)
+    #expect(unavailable.error?.status == 503)
+    let advice = try #require(
+      unavailable.error?.message.firstMatch(of: /again with (version=\w+)/)
+    ).1
+    #expect(
+      try APIResponse(Self.versioned(served, former: []), "/api/v1/x/children?\(advice)").version
+        == served.version)
+    #expect(
+      Self.versioned(served, former: []).text(target).contains(
+        #""version":"\#(served.version)""#))
     let impatient = Self.versioned(served, former: [], grace: .zero)
     #expect(try APIResponse(impatient, target).error?.status == 410)
     let country = API([try #require(ServedHierarchy.country("LI"))])
@@ -130,7 +140,7 @@ struct VersionTests {
     #expect(part.isImmutable && part.file.hash == old.siteFiles.value["x/10.hierarchy"]?.hash)
     let top = try #require(try content.entry(at: RequestTarget("/cascade/x/top.hierarchy")))
     #expect(!top.isImmutable && top.file.hash == new.siteFiles.value["x.hierarchy"]?.hash)
-    #expect(throws: APIError.versionIsMissing("5af0", name: "x")) {
+    #expect(throws: APIError.versionIsMissing("5af0", name: "x", current: new.version)) {
       try content.entry(at: RequestTarget("/data/x/10.hierarchy?5af0"))
     }
     #expect(try content.entry(at: RequestTarget("/data/x/10.hierarchy?v=1")) == nil)

@@ -212,7 +212,9 @@ struct DatabaseFileTests {
     #expect(selection.table == table && selection.query == query)
   }
 
-  @Test("A table, columns and a query are refused for a document that isn't a database, with what to type")
+  @Test(
+    "A table, columns and a query are refused for a document that isn't a database, with what to type"
+  )
   func notDatabases() throws {
     let file = try folder.write(Array("id,name\n1,a\n".utf8), to: "a.csv")
     let selections = [

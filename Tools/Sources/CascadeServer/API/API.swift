@@ -117,7 +117,7 @@ struct API: Sendable {
   ///
   /// - Parameter path: A path below the folder of the data: `china/440100.hierarchy`.
   /// - Throws: ``APIError/notFound`` if the version has no such part, ``APIError/versionIsGone(_:name:current:)`` or
-  ///   ``APIError/versionIsMissing(_:name:)``.
+  ///   ``APIError/versionIsMissing(_:name:current:)``.
   func part(at path: Substring, version: Substring) throws(APIError) -> SiteFile? {
     guard let slash = path.firstIndex(of: "/"),
       let name = try? PercentEncoding.decode(path[..<slash].utf8),

@@ -40,7 +40,7 @@ enum APIError: Error, Hashable, Sendable {
   /// The server had a version, and doesn't keep it any more.
   case versionIsGone(String, name: String, current: String)
   /// The server doesn't have a version, and another one may.
-  case versionIsMissing(String, name: String)
+  case versionIsMissing(String, name: String, current: String)
   case dump(HierarchyFormatError)
   case addresses(AddressDocumentError)
 }
@@ -78,14 +78,20 @@ extension APIError {
 
   /// The body of the response: `{"error":{"status":404,"message":"…"}}`.
   var json: [UInt8] {
-    let newest: String? =
-      if case .versionIsGone(_, _, let current) = self { current } else { nil }
-    return Self.json(Int(status.code), description, at: place, version: newest)
+    Self.json(Int(status.code), description, at: place, version: newest)
+  }
+
+  /// The newest version of the server, if it doesn't have that of the request.
+  private var newest: String? {
+    switch self {
+    case .versionIsGone(_, _, let current), .versionIsMissing(_, _, let current): current
+    default: nil
+    }
   }
 
   /// The body of a response about an error.
   ///
-  /// - Parameter version: The newest version, if that of the request is gone.
+  /// - Parameter version: The newest version, if the server doesn't have that of the request.
   static func json(
     _ status: Int, _ message: String, at place: TextPlace? = nil, version: String? = nil
   ) -> [UInt8] {
@@ -164,8 +170,8 @@ extension APIError: CustomStringConvertible {
       "a page after the first must be of the same version; add version=\(version), or \"version\" of the page before"
     case .versionIsGone(let version, let name, let current):
       "the version \(Self.quoted(version)) of \(Self.quoted(name)) isn't kept any more; begin again with version=\(current), or without \"version\" and \"offset\""
-    case .versionIsMissing(let version, let name):
-      "this server has no version \(Self.quoted(version)) of \(Self.quoted(name)) yet; repeat the request in a second"
+    case .versionIsMissing(let version, let name, let current):
+      "this server has no version \(Self.quoted(version)) of \(Self.quoted(name)) yet; repeat the request in a second, and after some seconds begin again with version=\(current)"
     case .dump(let error): error.description
     case .addresses(let error): error.description
     }

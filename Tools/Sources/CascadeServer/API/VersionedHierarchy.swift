@@ -36,7 +36,7 @@ struct VersionedHierarchy: Sendable {
 
   /// Returns the version with a name.
   ///
-  /// - Throws: ``APIError/versionIsGone(_:name:current:)``, or ``APIError/versionIsMissing(_:name:)`` while another process may
+  /// - Throws: ``APIError/versionIsGone(_:name:current:)``, or ``APIError/versionIsMissing(_:name:current:)`` while another process may
   ///   have it: one that has loaded newer data already.
   func version(_ wanted: Substring) throws(APIError) -> ServedHierarchy {
     let current = version ?? self.current.version
@@ -46,7 +46,7 @@ struct VersionedHierarchy: Sendable {
     if unknown.isGone(wanted) {
       throw .versionIsGone(String(wanted), name: name, current: current)
     }
-    throw .versionIsMissing(String(wanted), name: name)
+    throw .versionIsMissing(String(wanted), name: name, current: current)
   }
 
   /// Whether a text can be the name of a version: up to 16 hexadecimal digits, and 16 more behind a hyphen.
