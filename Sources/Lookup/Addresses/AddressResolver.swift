@@ -10,7 +10,7 @@ import Histories
 /// regions.names(of: address.path)  // ["广东省", "广州市", "海珠区"]
 /// ```
 ///
-/// A resolver is immutable. Several threads can use it concurrently.
+/// A resolver is immutable. Several threads can use it concurrently. It doesn't find names of more than 255 UTF-16 code units.
 public struct AddressResolver: Sendable {
   let lexicon: AddressLexicon
 
@@ -21,7 +21,8 @@ public struct AddressResolver: Sendable {
   /// - Parameters:
   ///   - hierarchy: The places.
   ///   - profile: The words of the language of the names.
-  /// - Complexity: O(*b*) for *b* bytes of names: 5 to 6 ms for all of China.
+  /// - Complexity: O(*b*) for *b* bytes of names: 5 to 6 ms for all of China. If most of *n* names begin with the same
+  ///   two characters, O(*b* log *n*).
   public init(_ hierarchy: Hierarchy, profile: AddressProfile = .chinese) {
     lexicon = AddressLexicon(hierarchy, profile: profile) { _ in }
   }

@@ -11,10 +11,13 @@ import Hierarchies
 struct AddressNameIndex: Sendable {
   struct Bucket {
     var first: UInt32 = 0
-    /// A bit set of the lengths of the forms; the last bit means this length or more.
+    /// A bit set of the lengths of the forms; the last bit means 31 or more.
     private(set) var lengths: UInt32 = 0
     /// A Bloom filter of the tags: most texts that are not forms are rejected without reading the entries.
     private var filter: UInt32 = 0
+
+    @inline(__always)
+    static func bit(ofLength length: Int) -> UInt32 { 1 << UInt32(min(length, 31)) }
 
     @inline(__always)
     func mayHold(_ tag: UInt32) -> Bool { filter >> (tag & 31) & 1 == 1 }
@@ -23,13 +26,14 @@ struct AddressNameIndex: Sendable {
     @inline(__always)
     mutating func count(_ tag: UInt32, length: Int) {
       first += 1
-      lengths |= 1 << UInt32(min(length, AddressNameIndex.hashedLength))
+      lengths |= Self.bit(ofLength: length)
       filter |= 1 << (tag & 31)
     }
   }
 
-  /// The number of units that are hashed. Longer forms are distinguished by comparison.
-  static let hashedLength = 31
+  /// The maximum number of units of a form. Longer names aren't found, so that the work for each position of a text is
+  /// limited.
+  static let longestForm = 255
 
   /// The buckets, a power of two of them, and one more for the end of the last bucket.
   var buckets: [Bucket] = []

@@ -50,7 +50,7 @@ extension AddressNameIndexBuilder {
     for number in 0..<hierarchy.nodeIndexLimit {
       let node = Hierarchy.Node(number)
       let count = read(hierarchy.nameInPlace(of: node))
-      guard count > 0 else {
+      guard count > 0, count <= AddressNameIndex.longestForm else {
         keys.append(.max)
         index.firstUnits.append(0)
         continue
@@ -104,14 +104,12 @@ extension AddressNameIndexBuilder {
     return units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
   }
 
-  /// The bucket and the tag of the first units in the buffer.
+  /// The bucket and the tag of the first units in the buffer, which is small enough to be a form.
   @inline(__always)
   private func key(_ count: Int) -> UInt64 {
     units.withUnsafeBufferPointer { units in
       var hash: UInt64 = 0
-      for place in 0..<min(count, AddressNameIndex.hashedLength) {
-        hash = AddressNameIndex.hash(hash, then: units[place])
-      }
+      for place in 0..<count { hash = AddressNameIndex.hash(hash, then: units[place]) }
       let bucket = AddressNameIndex.bucket(
         of: units[0], count > 1 ? units[1] : 0, among: index.buckets.count - 1)
       return UInt64(bucket) << 32 | UInt64(AddressNameIndex.tag(of: hash))
@@ -129,22 +127,11 @@ extension AddressNameIndexBuilder {
   /// Adds the first units in the buffer as another name of a node; one unit is too little.
   @inline(never)
   mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
-    guard count > 1 else { return }
+    guard count > 1, count <= AddressNameIndex.longestForm else { return }
     addKey(count)
     index.otherNodes.append(UInt32(truncatingIfNeeded: node.index))
     for place in 0..<count { index.otherUnits.append(units[place]) }
     index.otherStarts.append(UInt32(truncatingIfNeeded: index.otherUnits.count))
-  }
-
-  /// Whether two names are equal after folding.
-  mutating func isSameName(
-    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    if areEqual(a, b) { return true }
-    let count = read(a)
-    return units.withUnsafeBufferPointer {
-      folding.length(ofName: b, beginning: UnsafeBufferPointer(rebasing: $0[..<count])) == count
-    }
   }
 }
 
@@ -153,7 +140,7 @@ extension AddressNameIndexBuilder {
 extension AddressNameIndexBuilder {
   /// Returns the finished index.
   ///
-  /// - Complexity: O(*e*) for *e* forms if buckets are small.
+  /// - Complexity: O(*b* log *n*) for *n* forms with *b* units; O(*b*) if buckets are small and few tags are equal.
   @inline(never)
   consuming func build() -> AddressNameIndex {
     fillBuckets()
@@ -164,7 +151,7 @@ extension AddressNameIndexBuilder {
         let first = Int(index.buckets[bucket].first)
         let places = first..<Int(index.buckets[bucket + 1].first)
         if places.isEmpty { continue }
-        if places.count > 1 { Self.sort(entries, places) }
+        if places.count > 1 { sort(entries, places) }
         markForms(entries, places)
       }
     }
@@ -204,17 +191,10 @@ extension AddressNameIndexBuilder {
   /// The maximum number of entries that are sorted by insertion.
   private static let insertionSortLimit = 128
 
-  private static func sort(
+  private func sort(
     _ entries: UnsafeMutableBufferPointer<AddressNameEntry>, _ places: Range<Int>
   ) {
-    if places.count > insertionSortLimit {
-      let unsorted = Array(entries[places])
-      let order = Ordering { unsorted[$0].bits < unsorted[$1].bits }
-      for (place, position) in zip(places, order.positions(to: unsorted.count)) {
-        entries[place] = unsorted[position]
-      }
-      return
-    }
+    if places.count > Self.insertionSortLimit { return heapSort(entries, places, byForm: false) }
     for place in places.dropFirst() {
       let entry = entries[place]
       var hole = place
@@ -226,44 +206,90 @@ extension AddressNameIndexBuilder {
     }
   }
 
-  /// Marks the first entry of each form, and groups the entries of forms that share a tag.
+  /// Sorts entries by their bits, or first by their forms. A heap sort, which is little code.
+  @inline(never)
+  private func heapSort(
+    _ entries: UnsafeMutableBufferPointer<AddressNameEntry>, _ places: Range<Int>, byForm: Bool
+  ) {
+    func isBefore(_ a: AddressNameEntry, _ b: AddressNameEntry) -> Bool {
+      let order = byForm ? compareForms(a, b) : 0
+      return order == 0 ? a.bits < b.bits : order < 0
+    }
+    let first = places.lowerBound
+    var (next, end) = (places.count / 2, places.count)
+    while end > 1 {
+      if next > 0 {
+        next -= 1
+      } else {
+        end -= 1
+        entries.swapAt(first, first + end)
+      }
+      var parent = next
+      while 2 * parent + 1 < end {
+        var child = 2 * parent + 1
+        if child + 1 < end, isBefore(entries[first + child], entries[first + child + 1]) {
+          child += 1
+        }
+        if isBefore(entries[first + child], entries[first + parent]) { break }
+        entries.swapAt(first + child, first + parent)
+        parent = child
+      }
+    }
+  }
+
+  /// Marks the first entry of each form, and sorts entries of different forms that share a tag.
   private mutating func markForms(
     _ entries: UnsafeMutableBufferPointer<AddressNameEntry>, _ places: Range<Int>
   ) {
     var first = places.lowerBound
     while first < places.upperBound {
-      entries[first].isFirst = true
       let form = entries[first]
-      var next = first + 1
-      var place = next
-      while place < places.upperBound, entries[place].tag == form.tag {
-        let entry = entries[place]
-        if areSame(form, entry) {
-          for hole in (next..<place).reversed() { entries[hole + 1] = entries[hole] }
-          entries[next] = entry
-          next += 1
-        }
-        place += 1
+      var isOneForm = true
+      var end = first + 1
+      while end < places.upperBound, entries[end].tag == form.tag {
+        isOneForm = isOneForm && compareForms(form, entries[end]) == 0
+        end += 1
       }
-      if place > next { index.hasTagCollisions = true }
-      first = next
+      if !isOneForm {
+        index.hasTagCollisions = true
+        heapSort(entries, first..<end, byForm: true)
+      }
+      entries[first].isFirst = true
+      for place in first + 1..<end where !isOneForm {
+        entries[place].isFirst = compareForms(entries[place - 1], entries[place]) != 0
+      }
+      first = end
     }
   }
 
-  /// Whether two entries with the same tag have the same form.
-  private mutating func areSame(_ a: AddressNameEntry, _ b: AddressNameEntry) -> Bool {
-    if !a.isFull, !b.isFull { return otherUnits(of: a).elementsEqual(otherUnits(of: b)) }
-    if !a.isFull { return areSame(b, a) }
-    let name = hierarchy.nameInPlace(of: Hierarchy.Node(a.number))
-    if b.isFull {
-      return isSameName(name, hierarchy.nameInPlace(of: Hierarchy.Node(b.number)))
-    }
-    let count = read(name)
-    return units[..<count].elementsEqual(otherUnits(of: b))
+  /// Compares the forms of two entries: zero if they are the same, negative if the first one sorts before the second.
+  private func compareForms(_ a: AddressNameEntry, _ b: AddressNameEntry) -> Int {
+    if a.isFull, b.isFull, areEqual(name(of: a), name(of: b)) { return 0 }
+    let (left, right) = (form(of: a), form(of: b))
+    var place = 0
+    while place < min(left.count, right.count), left[place] == right[place] { place += 1 }
+    return place < min(left.count, right.count)
+      ? Int(left[place]) - Int(right[place]) : left.count - right.count
   }
 
-  private func otherUnits(of entry: AddressNameEntry) -> ArraySlice<UInt16> {
+  /// The units of the form of an entry.
+  private func form(of entry: AddressNameEntry) -> [UInt16] {
+    var units: [UInt16] = []
+    if entry.isFull {
+      let name = name(of: entry)
+      units = Array(repeating: 0, count: name.count)
+      let count = units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
+      units.removeLast(units.count - count)
+      return units
+    }
     let starts = index.otherStarts
-    return index.otherUnits[Int(starts[entry.number])..<Int(starts[entry.number + 1])]
+    for place in starts[entry.number]..<starts[entry.number + 1] {
+      units.append(index.otherUnits[Int(place)])
+    }
+    return units
+  }
+
+  private func name(of entry: AddressNameEntry) -> UnsafeBufferPointer<UInt8> {
+    hierarchy.nameInPlace(of: Hierarchy.Node(entry.number))
   }
 }

@@ -140,9 +140,7 @@ extension AddressNameTables {
     guard name.count > 1 else { return }
     let bucket = bucket(of: name[0], name[1])
     var hash: UInt64 = 0
-    for unit in name.prefix(AddressNameIndex.hashedLength) {
-      hash = AddressNameIndex.hash(hash, then: unit)
-    }
+    for unit in name { hash = AddressNameIndex.hash(hash, then: unit) }
     let tag = AddressNameIndex.tag(of: hash)
     guard buckets[bucket].mayHold(tag) else { return }
     forEachForm(of: bucket, tag: tag) { form in

@@ -126,9 +126,14 @@ extension AddressScan {
     return mentions[first...].prefix { $0.start == position }
   }
 
+  /// The number of steps after which mentions are ignored, and the number per unit in addition. No address needs a
+  /// hundredth of them; the limit is for long texts of nothing but names that begin alike.
+  private static var stepLimit: Int { 100_000 }
+  private static var unitStepLimit: Int { 8 }
+
   private mutating func findMentions() {
     var blank = 0
-    for start in 0..<text.count {
+    for start in 0..<text.count where steps < Self.stepLimit + Self.unitStepLimit * text.count {
       if blank <= start { blank = blankBeforeSuffix(after: start) }
       if blank - start < AddressScoring.spacedNameLength { findSpaced(at: start, blank) }
       findMentions(at: start)
@@ -162,23 +167,24 @@ extension AddressScan {
   private mutating func findMentions(at start: Int, in bucket: Int, lengths: UInt32) {
     let remainder = UnsafeBufferPointer(rebasing: text.units[start...])
     let filter = tables.buckets[bucket]
-    let maximum = min(31 - lengths.leadingZeroBitCount, remainder.count)
+    let longest = lengths.leadingZeroBitCount
+    let maximum = min(
+      longest == 0 ? AddressNameIndex.longestForm : 31 - longest, remainder.count)
     var hash: UInt64 = 0
     var length = 0
     while length < maximum {
       hash = AddressNameIndex.hash(hash, then: remainder[length])
       length += 1
-      if lengths >> UInt32(length) & 1 == 0 { continue }
+      if lengths & AddressNameIndex.Bucket.bit(ofLength: length) == 0 { continue }
       let tag = AddressNameIndex.tag(of: hash)
       guard filter.mayHold(tag) else { continue }
       steps += 1
       tables.forEachForm(of: bucket, tag: tag) { form in
+        steps += 1
         let found = tables.length(
           ofFormAt: form.lowerBound, beginning: remainder, in: lexicon.hierarchy,
           by: lexicon.folding)
-        if let found, found == length || length == AddressNameIndex.hashedLength {
-          add(form, at: start, length: found)
-        }
+        if found == length { add(form, at: start, length: length) }
       }
     }
   }
