@@ -122,6 +122,7 @@ extension PastedAddress.Match {
     scope.depth = maximum
     scope.lowestLevel = lowestLevel
     var limited = PastedAddress.Match(remainder: remainder)
+    var isListed = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
     for node in nodes {
       let path = hierarchy.path(to: node)
       let depth = scope.levelCount(of: path, in: hierarchy)
@@ -131,7 +132,8 @@ extension PastedAddress.Match {
         for node in path[depth...] { names.append(contentsOf: hierarchy.nameUTF8(of: node)) }
         limited.remainder = names + remainder
       }
-      if !limited.nodes.contains(place) { limited.nodes.append(place) }
+      if !isListed[place.index] { limited.nodes.append(place) }
+      isListed[place.index] = true
     }
     return limited
   }

@@ -239,15 +239,21 @@ extension AddressResolution {
   private func ranked(_ nodes: [Hierarchy.Node]) -> (nodes: [Hierarchy.Node], count: Int) {
     if search.scope.preferred.isEmpty { return (nodes, 0) }
     var ranked: [Hierarchy.Node] = []
+    var others = nodes
     var count = 0
     for top in search.scope.preferred {
-      for node in nodes
-      where search.sets.isNode(node, inBranchOf: top) && !ranked.contains(node) {
-        ranked.append(node)
+      let remaining = others
+      others = []
+      for node in remaining {
+        if search.sets.isNode(node, inBranchOf: top) {
+          ranked.append(node)
+        } else {
+          others.append(node)
+        }
       }
       if count == 0 { count = ranked.count }
     }
-    for node in nodes where !ranked.contains(node) { ranked.append(node) }
+    for node in others { ranked.append(node) }
     return (ranked, count)
   }
 }

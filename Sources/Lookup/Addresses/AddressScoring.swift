@@ -127,6 +127,9 @@ enum AddressScoring {
   /// The maximum number of nodes in a hypothesis that are examined one by one.
   static let nodeLimit = 8
 
+  /// The maximum number of children that are compared with a text, which bounds the time.
+  static let childLimit = 1024
+
   /// The minimum length of a name that may be written with a typo, for regions and for leaves: many towns
   /// have short names, so short names of leaves are not guessed.
   static let typoNameLength = 3

@@ -203,7 +203,7 @@ extension AddressBeamSearch {
   /// The place that begins after a hypothesis: directly after a single name, or anywhere with a root or a place above
   /// that of the hypothesis.
   ///
-  /// - Complexity: O(*m*) for *m* mentions if no place is named again.
+  /// - Complexity: O(*m*) for *m* mentions; the steps to the places that are named again are limited.
   private mutating func placeAfter(_ number: Int) -> Int? {
     let hypothesis = hypotheses[number]
     let start = nextSignificant(from: hypothesis.end)
@@ -211,7 +211,7 @@ extension AddressBeamSearch {
     let last = Hierarchy.Node(Int(sets.node(0, of: hypothesis.nodes)))
     for number in scan.mentions.indices.reversed() {
       let name = scan.mentions[number]
-      if name.start < start { return nil }
+      if name.start < start || sets.steps > Self.stepLimit { return nil }
       guard name.kind == .full, name.nodes.count == 1 else { continue }
       let node = sets.node(0, of: name.nodes)
       let isNext = isAdjacent && name.start == start && name.end == scan.marks[start].longestEnd
@@ -235,6 +235,7 @@ extension AddressBeamSearch {
   private mutating func deepestPlace(below first: Int) -> Int {
     var last = first
     for number in (hypotheses[first].mention + 1)..<scan.mentions.count {
+      sets.steps += 1
       let name = scan.mentions[number]
       let next = nextSignificant(from: hypotheses[last].end)
       if name.start > next { break }

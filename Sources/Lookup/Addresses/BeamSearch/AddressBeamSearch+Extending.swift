@@ -170,6 +170,7 @@ extension AddressBeamSearch {
         for child in lexicon.hierarchy.children(namedUTF8: bytes, of: parent) {
           sets.kept.append(UInt32(truncatingIfNeeded: child.index))
           found.count += 1
+          sets.steps += 1
         }
       }
     }

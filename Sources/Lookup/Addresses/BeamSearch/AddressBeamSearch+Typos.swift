@@ -159,9 +159,6 @@ extension AddressBeamSearch {
     var range: Range<Int>
   }
 
-  /// The maximum number of children that are compared, which bounds the time.
-  private static let childLimit = 1024
-
   /// The only child of a node whose name has edit distance 1 to the text at a position.
   private mutating func nearChild(of node: Hierarchy.Node?, at position: Int) -> NearName? {
     // The correct name of another place isn't a typo, unless it differs in one character from that of a county of a
@@ -177,7 +174,7 @@ extension AddressBeamSearch {
     var parents = [node]
     while let parent = parents.popLast() {
       let children = lexicon.hierarchy.children(of: parent)
-      guard children.count <= Self.childLimit else { return nil }
+      guard children.count <= AddressScoring.childLimit else { return nil }
       for child in children {
         if tables.isPlaceholder(UInt32(truncatingIfNeeded: child.index)) {
           parents.append(child)

@@ -8,7 +8,7 @@ import Hierarchies
 struct AddressBeamSearch {
   /// The number of steps after which mentions are ignored. No address needs a hundredth of them; the limit is for
   /// long texts of nothing but common names.
-  private static let stepLimit = 100_000
+  static let stepLimit = 100_000
 
   /// The number of hypotheses that pruning keeps.
   private static let beamWidth = 12

@@ -43,14 +43,16 @@ extension AddressScan {
     let next = UnsafeBufferPointer(rebasing: text.units[name.end..<name.end + 2])
     return (0..<min(name.nodes.count, AddressScoring.nodeLimit)).contains { position in
       let node = Hierarchy.Node(Int(tables.node(at: name.nodes.start + position)))
-      return lexicon.hierarchy.children(of: node).contains { town in
-        guard tables.firstUnits[town.index] == next[0] else { return false }
-        let town = lexicon.hierarchy.nameInPlace(of: town)
-        // Two Han characters have six bytes.
-        return town.count > 6
-          && lexicon.folding.length(
-            ofName: UnsafeBufferPointer(rebasing: town[..<6]), beginning: next) == 2
-      }
+      let towns = lexicon.hierarchy.children(of: node)
+      return towns.count <= AddressScoring.childLimit
+        && towns.contains { town in
+          guard tables.firstUnits[town.index] == next[0] else { return false }
+          let town = lexicon.hierarchy.nameInPlace(of: town)
+          // Two Han characters have six bytes.
+          return town.count > 6
+            && lexicon.folding.length(
+              ofName: UnsafeBufferPointer(rebasing: town[..<6]), beginning: next) == 2
+        }
     }
   }
 
