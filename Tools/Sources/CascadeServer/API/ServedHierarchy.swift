@@ -106,7 +106,7 @@ public struct ServedHierarchy: Sendable {
   /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of files, which are compressed.
   func prepare() {
     _ = (search.value, postalSearch.value, siteFiles.value, versionName.value)
-    // With many long names that begin alike it takes minutes. Then requests with addresses wait for it, and no others.
+    // With very many names it takes longer. Then requests with addresses wait for it, and no others.
     _ = resolver.value(within: RequestLimits.makingTime)
   }
 
