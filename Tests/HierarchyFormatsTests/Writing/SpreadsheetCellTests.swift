@@ -9,14 +9,14 @@ struct SpreadsheetCellTests {
     "Texts that spreadsheets calculate are formulas",
     arguments: [
       "=1+1", "=cmd|'/c calc'!A1", "+1+1", "+49 30 1", "-1+1", "-cmd", "--1", "@SUM(1)", "\t=1",
-      "\r=1",
-      "\n=1", "＝1", "＋1", "－1", "＠1",
+      "\r=1", "\n=1", "＝1", "＋1", "－1", "＠1", "-1+cmd|'/c calc'!A1", "-1.5+1", "-1.5|x", "-1;=1",
+      "-1\n=1", "-1E5", "-１+1", "-(1)", "-.5-.5", "-1.5.2",
     ])
   func formulas(text: String) { #expect(SpreadsheetCell.isFormula(text.utf8)) }
 
   @Test(
     "Names, codes and negative numbers aren't formulas",
-    arguments: ["", "a=1", "1-1", "-33.86", "-5", "-", "'=1", "Ａ", "广东", " =1"])
+    arguments: ["", "a=1", "1-1", "-33.86", "-1.5", "-.5", "-5", "-", "'=1", "Ａ", "广东", " =1"])
   func texts(text: String) { #expect(!SpreadsheetCell.isFormula(text.utf8)) }
 
   private func hierarchy() throws -> Hierarchy {
