@@ -69,6 +69,66 @@ struct PrintedTextTests {
     }
   }
 
+  @Test(
+    "Names of files, folders and columns are quoted without theirs, wherever a message has them")
+  func paths() throws {
+    let folder = try TemporaryFolder()
+    let rows = (1...150).map { "\($0),0,a \n" }.joined()
+    let file = try folder.write("id,pid,name\n" + rows, to: "a\u{1B}[31m\u{202E}.csv")
+    let hierarchy = folder.path(of: "b\u{1B}[31m.hierarchy")
+    for (arguments, expected) in [
+      (
+        ["check", file],
+        [
+          "a\u{FFFD}[31m\u{FFFD}.csv: warning: line 2: ",
+          "a\u{FFFD}[31m\u{FFFD}.csv: warning: 140 more ",
+        ]
+      ),
+      (
+        ["build", file, "--split", "1", "-o", folder.path(of: "c\u{1B}[31m")], ["c\u{FFFD}[31m/top"]
+      ),
+      (
+        ["build", "-", "--format", "text", "--column", "x\u{1B}[31m", "-o", hierarchy],
+        ["b\u{FFFD}[31m.hierarchy"]
+      ), (["info", hierarchy], ["columns  x\u{FFFD}[31m"]),
+    ] {
+      let run = try CommandRun(
+        arguments, input: Array("# columns: name x\u{1B}[31m\na\tv\nb\tw\n".utf8))
+      let text = run.output + run.error
+      for line in expected { #expect(text.contains(line), "\(arguments): \(text)") }
+      #expect(!hasCommand(text), "\(arguments): \(text)")
+    }
+  }
+
+  @Test("A terminal gets the rows of a table without commands, by whichever name it is written")
+  func rows() throws {
+    let folder = try TemporaryFolder()
+    let row: [UInt8] =
+      Array("\u{1B}[2J99\u{202E},1\nx".utf8) + [0xF8, 0x9B] + Array("31m,2\n".utf8)
+    let file = try folder.write(Array("h,x\n".utf8) + row, to: "rows.csv")
+    for arguments in [
+      ["locate", "--csv", "h", file],
+      ["locate", "--csv", "h", file, "--rejected", "/dev/stdout"],
+      ["locate", "--csv", "h", file, "-o", "/dev/stdout"],
+    ] {
+      let drawn = try TerminalRun(arguments, terminalFor: .output).end()
+      #expect(drawn.contains("\u{FFFD}[2J99\u{FFFD},1"), "\(arguments): \(drawn)")
+      #expect(drawn.contains("x\u{FFFD}\u{FFFD}31m,2"), "\(arguments): \(drawn)")
+      #expect(!hasCommand(drawn.replacing("\r\n", with: "\n")), "\(arguments): \(drawn)")
+    }
+    let output = folder.path(of: "result.csv")
+    for option in ["-o", "--rejected"] {
+      let drawn = try TerminalRun(
+        ["locate", "--csv", "h", file, option, "/dev/stderr"], terminalFor: .error
+      ).end()
+      #expect(drawn.contains("\u{FFFD}[2J99\u{FFFD},1"), "\(option): \(drawn)")
+      #expect(!hasCommand(drawn.replacing("\r\n", with: "\n")), "\(option): \(drawn)")
+    }
+    // A file gets the rows as they are.
+    _ = try CommandRun("locate", "--csv", "h", file, "-o", output)
+    #expect(Array(try Data(contentsOf: URL(filePath: output))) == Array("h,x\n".utf8) + row)
+  }
+
   @Test("Characters and line ends are shown whole, wherever the output is cut")
   func pieces() {
     let text = "a海é\r\n😀\rb\u{9B}\u{202E}\tc\u{1B}"
@@ -82,5 +142,8 @@ struct PrintedTextTests {
     var terminal = TerminalText()
     let invalid = terminal.shown([TerminalText.Style.bold.rawValue, 0xFF, 0xC3, 0x28, 0x41])
     #expect(String(decoding: invalid, as: UTF8.self) == "\u{1B}[1m\u{FFFD}\u{FFFD}(A")
+    var plain = TerminalText(hasStyles: false)
+    let styles = plain.shown(Array(0xF8...0xFD))
+    #expect(String(decoding: styles, as: UTF8.self) == String(repeating: "\u{FFFD}", count: 6))
   }
 }

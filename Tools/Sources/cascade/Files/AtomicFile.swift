@@ -101,6 +101,8 @@ final class AtomicFileWriter {
   private let file: FileDescriptor
   /// `nil` for a stream.
   private let replacement: Replacement?
+  /// The form in which a terminal gets the bytes, such as `/dev/tty`; `nil` for others.
+  private var terminal: TerminalText?
   private var isCommitted = false
 
   /// Creates a temporary file beside the target.
@@ -124,6 +126,7 @@ final class AtomicFileWriter {
   init(path: String, stream: FileDescriptor) {
     self.path = path
     file = stream
+    terminal = stream.isTerminal ? TerminalText(hasStyles: false) : nil
     replacement = nil
   }
 
@@ -146,7 +149,7 @@ extension AtomicFileWriter {
 
   func write(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
     do throws(SystemError) {
-      try file.writeAll(bytes)
+      try file.writeAll(terminal?.shown(Array(bytes))[...] ?? bytes)
     } catch {
       throw AtomicFile.error(error, path: path)
     }

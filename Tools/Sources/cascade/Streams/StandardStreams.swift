@@ -17,9 +17,11 @@ struct StandardOutput {
   private var buffer: [UInt8] = []
 
   /// The form in which a terminal gets the bytes, or `nil` for a file or a pipe, which gets them as they are.
-  private var terminal = Self.isTerminal ? TerminalText() : nil
+  private var terminal: TerminalText?
 
-  init() {
+  /// - Parameter hasStyles: Whether results can have the bytes of styles. Those of documents can have them by chance.
+  init(hasStyles: Bool = true) {
+    terminal = Self.isTerminal ? TerminalText(hasStyles: hasStyles) : nil
     buffer.reserveCapacity(2 * Self.flushThreshold)
   }
 
@@ -56,7 +58,7 @@ struct StandardOutput {
 /// The stream for results: a file that is replaced when all of them are written, or standard output. A file whose name ends
 /// with `.gz` is compressed.
 struct ResultOutput {
-  private var standardOutput = StandardOutput()
+  private var standardOutput = StandardOutput(hasStyles: false)
   private let file: AtomicFileWriter?
   private let deflater: GzipDeflater?
 

@@ -24,8 +24,13 @@ struct TerminalText {
     }
   }
 
+  /// Whether the results can have styles. Otherwise their bytes are invalid, as those of a document that isn't in UTF-8.
+  private let hasStyles: Bool
+
   /// Bytes that are shown when the next ones say which character they begin.
   private var pending: [UInt8] = []
+
+  init(hasStyles: Bool = true) { self.hasStyles = hasStyles }
 
   /// Returns what is shown for the next bytes.
   ///
@@ -44,7 +49,7 @@ struct TerminalText {
         if bytes[end] != UInt8(ascii: "\n") { output += Self.replacement }
         index = end
       } else {
-        index += Self.append(bytes[index..<end], to: &output)
+        index += append(bytes[index..<end], to: &output)
       }
     }
     pending = Array(bytes[index...])
@@ -64,20 +69,20 @@ struct TerminalText {
   }
 
   /// Appends a character, and returns the number of its bytes.
-  private static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) -> Int {
-    if let style = bytes.first.flatMap({ Style(rawValue: $0) }) {
+  private func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) -> Int {
+    if hasStyles, let style = bytes.first.flatMap({ Style(rawValue: $0) }) {
       output += style.command.utf8
       return 1
     }
     let text = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
     guard let scalar = text?.unicodeScalars.first else {
-      output += replacement
+      output += Self.replacement
       return 1
     }
     if scalar == "\n" || scalar == "\t" || !PrintableText.isCommand(scalar) {
       output += bytes
     } else {
-      output += replacement
+      output += Self.replacement
     }
     return bytes.count
   }
