@@ -1,5 +1,6 @@
 """Logs, limits, origins, reloading and stopping."""
 
+import contextlib
 import http.client
 import json
 import re
@@ -117,13 +118,96 @@ def test_metrics_count_what_the_server_does():
 @pytest.mark.first_tier
 def test_the_address_for_metrics_has_nothing_else():
     with serving("--metrics", "127.0.0.1:0") as (server, _):
-        port = int(re.search(r":(\d+)/metrics", server.log(lambda line: "/metrics" in line))[1])
+        port = metrics_port(server)
         for path, status in (("/healthz", 200), ("/metrics", 200), ("/api/v1", 404)):
             connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
             connection.request("GET", path)
             assert connection.getresponse().status == status
             connection.close()
         assert server.get("/metrics").status == 404
+
+
+def metrics_port(server):
+    return int(re.search(r":(\d+)/metrics", server.log(lambda line: "/metrics" in line))[1])
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("options", [(), ("--allow-host", "cascade.example"), ("--allow-host", "*")])
+def test_the_address_for_metrics_answers_to_names_of_this_machine_only(options):
+    with serving("--metrics", "127.0.0.1:0", *options) as (server, _):
+        for host, status in (("localhost", 200), ("127.0.0.1", 200), ("cascade.example", 421), ("::1", 400)):
+            with socket.create_connection(("127.0.0.1", metrics_port(server)), timeout=20) as connection:
+                connection.sendall(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+                response = answer(connection)
+            assert response.status == status
+            if status == 421:
+                assert "--allow-host" not in response.json()["error"]["message"]
+
+
+@pytest.mark.first_tier
+def test_an_address_for_metrics_that_others_reach_answers_to_every_name():
+    with serving("--metrics", "0.0.0.0:0", "--allow-host", "cascade.example") as (server, _):
+        with socket.create_connection(("127.0.0.1", metrics_port(server)), timeout=20) as connection:
+            connection.sendall(b"GET /metrics HTTP/1.1\r\nHost: places.example\r\n\r\n")
+            assert answer(connection).status == 200
+
+
+@pytest.mark.first_tier
+def test_connections_for_metrics_have_a_separate_limit():
+    with serving("--metrics", "0.0.0.0:0", "--max-per-address", "1", "--max-connections", "9") as (server, _):
+        with contextlib.ExitStack() as stack:
+            for _ in range(65):
+                stack.enter_context(socket.create_connection(("127.0.0.1", metrics_port(server)), timeout=20))
+            line = server.log(lambda line: "connections are refused" in line)
+            assert "64 for metrics" in line and "--max" not in line
+
+
+@pytest.mark.first_tier
+def test_a_limit_of_the_process_is_named_when_it_is_the_one_that_is_reached():
+    prefix = ["sh", "-c", 'ulimit -n 100; exec "$@"', "sh"]
+    with serving("--max-connections", "90", prefix=prefix) as (server, _), contextlib.ExitStack() as stack:
+        for _ in range(60):
+            stack.enter_context(server.connect())
+        line = server.log(lambda line: "connections are refused" in line)
+        assert "ulimit -n" in line and "--max-connections" not in line
+
+
+@contextlib.contextmanager
+def answering(data):
+    """Answers one request on a port with some bytes, or never if there are none."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        def respond():
+            connection, _ = listener.accept()
+            with connection:
+                connection.recv(1 << 16)
+                connection.sendall(data)
+        if data:
+            threading.Thread(target=respond).start()
+        yield str(listener.getsockname()[1])
+
+
+def health(port):
+    """The exit status and the error of a question for the health of a server."""
+    run = subprocess.run([CASCADE, "health", "--port", port], capture_output=True, text=True)
+    return run.returncode, run.stderr
+
+
+@pytest.mark.first_tier
+@pytest.mark.parametrize("data, quotation", [
+    (b"HTTP/1.1 503 Service Unavailable\r\n\r\n", "HTTP/1.1 503 "), (b"HTTP/1.1 2000 OK\r\n\r\n", "HTTP/1.1 2000"),
+    (b"\x1b[31mno", "\ufffd[31mno"), (b"HTTP", "HTTP"),
+])
+def test_another_answer_than_that_of_a_healthy_server_is_quoted(data, quotation):
+    with answering(data) as port:
+        status, error = health(port)
+    assert status == 1 and f'its answer begins with "{quotation}"' in error
+
+
+# Second tier: it takes the five seconds that a server has.
+def test_a_server_that_never_answers_is_not_healthy():
+    with answering(None) as port:
+        status, error = health(port)
+    assert status == 1 and "it takes too long" in error
 
 
 @pytest.mark.first_tier

@@ -2,8 +2,11 @@ import NIOCore
 
 /// The options of a server that an operator sets.
 public struct ServerOptions: Sendable {
-  /// The network address to listen on. The default accepts connections from this machine only.
-  public var host = WebServer.defaultHost
+  /// The network address to listen on. The default accepts connections from this machine only. Brackets around an address
+  /// of IPv6 are removed.
+  public var host = WebServer.defaultHost {
+    didSet { host = String(host[...].withoutBrackets) }
+  }
 
   /// The port to listen on, or 0 for any free port.
   public var port = WebServer.defaultPort

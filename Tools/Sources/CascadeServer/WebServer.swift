@@ -112,9 +112,13 @@ public struct WebServer: Sendable {
     // The signals end the process unless they are trapped, so this comes before the server is ready.
     let stops = ProcessSignals(SIGINT, SIGTERM)
     let reloads = sources.map { _ in ProcessSignals(SIGHUP) }
+    let limit = options.limits.affordableConnections()
+    let cause =
+      limit == options.limits.connections
+      ? "--max-connections" : "the limit of the process for open files, as of ulimit -n"
     let connections = OpenConnections(
-      limits: options.limits, limit: options.limits.affordableConnections(),
-      proxies: options.trustedProxies, log: log)
+      limit: limit, limitPerAddress: options.limits.perAddress,
+      reason: "there are \(limit) already (\(cause))", proxies: options.trustedProxies, log: log)
     let channel = try await listen(connections)
     let metricsChannel = try await metrics?.listen(options, log: log)
     defer { metricsChannel?.close(promise: nil) }

@@ -21,28 +21,3 @@ struct VersionTests {
     #expect(names == ["Brotli", "libarchive", "libxml2", "libyaml", "SQLite", "zlib"])
   }
 }
-
-@Suite("cascade health")
-struct HealthTests {
-  @Test("It is ok if a server answers, and otherwise says how to start one")
-  func health() throws {
-    let folder = try TemporaryFolder()
-    let server = try ServerProcess("serve", folder.write("a\n\tb\n", to: "x.txt"))
-    let port = String(server.port)
-    let run = try CommandRun("health", "--port", port)
-    #expect((run.output, run.error, run.status) == ("ok\n", "", 0))
-    server.process.terminate()
-    server.process.waitUntilExit()
-    let refused = try CommandRun("health", "--port", port)
-    #expect(refused.status == 1)
-    #expect(
-      refused.error == """
-        cascade: no answer from 127.0.0.1, port \(port): connection refused; start the server with \
-        'cascade serve --port \(port)'
-
-        """)
-    let name = try CommandRun("health", "--host", "no.such.invalid")
-    #expect(name.error.contains("it isn't a network address such as 127.0.0.1"))
-    #expect(try CommandRun("health", "--port", "0").status == 64)
-  }
-}

@@ -1,3 +1,4 @@
+import HierarchyFormats
 import NIOHTTP1
 
 /// A reason that a request is refused before the server looks at what it asks for.
@@ -6,9 +7,12 @@ enum HTTPFault: Error, Hashable, Sendable {
   case malformed(HTTPParserError)
   case missingHost
   case repeatedHost
-  case invalidHost
+  /// The host of the request isn't one.
+  case invalidHost(String)
   /// The server doesn't answer to a name.
   case otherHost(String)
+  /// The address for metrics doesn't answer to a name.
+  case otherHostForMetrics(String)
   case transferCoding
   case expectation
   /// The body didn't arrive within a number of seconds.
@@ -17,6 +21,8 @@ enum HTTPFault: Error, Hashable, Sendable {
   case requests(Int)
   /// The server already awaits this number of bodies.
   case bodies(Int)
+  /// The server awaits this number of bodies, and the place of this one was needed for another address.
+  case placeOfBody(Int)
   /// This number of connections is open already, and this one is for the health of the server only.
   case connections(Int)
   /// The address of the client already has this number of requests, bodies or connections.
@@ -29,11 +35,11 @@ extension HTTPFault {
     case .malformed(.headerOverflow): .requestHeaderFieldsTooLarge
     case .malformed(.invalidVersion), .malformed(.paused): .httpVersionNotSupported
     case .malformed, .missingHost, .repeatedHost, .invalidHost: .badRequest
-    case .otherHost: .misdirectedRequest
+    case .otherHost, .otherHostForMetrics: .misdirectedRequest
     case .transferCoding: .notImplemented
     case .expectation: .expectationFailed
     case .slowBody: .requestTimeout
-    case .requests, .bodies, .connections: .serviceUnavailable
+    case .requests, .bodies, .placeOfBody, .connections: .serviceUnavailable
     case .address: .tooManyRequests
     }
   }
@@ -42,12 +48,12 @@ extension HTTPFault {
   var label: String {
     switch self {
     case .malformed: "malformed"
-    case .missingHost, .repeatedHost, .invalidHost, .otherHost: "host"
+    case .missingHost, .repeatedHost, .invalidHost, .otherHost, .otherHostForMetrics: "host"
     case .transferCoding: "transfer coding"
     case .expectation: "expectation"
     case .slowBody: "slow body"
     case .requests: "requests"
-    case .bodies: "bodies"
+    case .bodies, .placeOfBody: "bodies"
     case .connections: "connections"
     case .address: "address"
     }
@@ -68,11 +74,14 @@ extension HTTPFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .malformed(let error): Self.text(of: error)
-    case .missingHost: "the request has no Host header, which HTTP/1.1 requires; send one"
+    case .missingHost:
+      "the request has no Host header, which HTTP/1.1 requires; send one, \(Self.examplesOfHosts)"
     case .repeatedHost: "the request has several Host headers; send one"
-    case .invalidHost: "the Host header isn't a name or an address; send a host, such as localhost"
+    case .invalidHost(let text): Self.text(ofInvalidHost: text)
     case .otherHost(let name):
-      "this server doesn't answer to the name \"\(name.prefix(Self.quotationLimit))\"; use localhost, or start the server with --allow-host \(name.prefix(Self.quotationLimit))"
+      "this server doesn't answer to the name \"\(name)\"; use localhost, or start the server with --allow-host \(name.hasPrefix("[") ? "'\(name)'" : name)"
+    case .otherHostForMetrics(let name):
+      "the metrics are for names of this machine, and not for \"\(name)\"; use localhost, or start the server with another address for --metrics"
     case .transferCoding:
       "the only supported Transfer-Encoding is chunked; send the body uncompressed"
     case .expectation: "the only supported Expect is 100-continue; leave the header out"
@@ -82,6 +91,8 @@ extension HTTPFault: CustomStringConvertible {
       "the server is answering \(limit) requests already; repeat the request in a second"
     case .bodies(let limit):
       "the server is waiting for \(limit) bodies already; repeat the request in a second"
+    case .placeOfBody(let limit):
+      "the server is waiting for \(limit) bodies, and your address had the most; repeat the request with others one after the other, and send each body without a pause"
     case .connections(let limit):
       "the server has \(limit) connections already; repeat the request in a second"
     case .address(let limit):
@@ -89,7 +100,18 @@ extension HTTPFault: CustomStringConvertible {
     }
   }
 
-  /// The number of characters of the request that a message quotes.
+  private static let examplesOfHosts = "such as localhost, 127.0.0.1:8080 or [::1]:8080"
+
+  private static func text(ofInvalidHost text: String) -> String {
+    if text.isEmpty { return "the request names an empty host; send one \(examplesOfHosts)" }
+    if IPAddress(text) != nil {
+      return "the host \"\(text)\" needs brackets; send [\(text)], or [\(text)]:PORT"
+    }
+    let quotation = PrintableText.line(String(text.prefix(quotationLimit)))
+    return "the host \"\(quotation)\" isn't a name or an address; send one \(examplesOfHosts)"
+  }
+
+  /// The number of characters of an invalid host that a message quotes.
   private static let quotationLimit = 60
 
   private static func text(of error: HTTPParserError) -> String {

@@ -68,6 +68,13 @@ extension IPAddress {
   }
 }
 
+extension Substring {
+  /// The text without the brackets that URLs have around an address of IPv6.
+  var withoutBrackets: Substring {
+    first == "[" && last == "]" && count > 1 ? dropFirst().dropLast() : self
+  }
+}
+
 extension IPAddress: CustomStringConvertible {
   var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

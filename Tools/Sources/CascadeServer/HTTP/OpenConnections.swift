@@ -17,8 +17,9 @@ final class OpenConnections: Sendable {
     let admission: Admission
   }
 
-  private let limits: ServerLimits
   private let limit: Int
+  private let limitPerAddress: Int
+  private let reason: String
   private let proxies: TrustedProxies
   private let log: ServerLog
   private let gate: RequestGate
@@ -27,13 +28,18 @@ final class OpenConnections: Sendable {
 
   /// - Parameters:
   ///   - limit: The number of connections without those in reserve.
+  ///   - reason: The reason in the log for refusing connections beyond the limit.
   ///   - proxies: The proxies, which may have any number of connections, as programs on this machine.
-  init(limits: ServerLimits, limit: Int, proxies: TrustedProxies, log: ServerLog) {
-    self.limits = limits
-    self.log = log
+  init(
+    limit: Int, limitPerAddress: Int = .max, reason: String,
+    proxies: TrustedProxies = TrustedProxies(), log: ServerLog
+  ) {
     self.limit = limit
+    self.limitPerAddress = limitPerAddress
+    self.reason = reason
     self.proxies = proxies
-    gate = RequestGate(limitPerAddress: limits.perAddress)
+    self.log = log
+    gate = RequestGate(limitPerAddress: limitPerAddress)
   }
 
   var count: Int { connections.withLockedValue { $0.count } }
@@ -48,12 +54,12 @@ final class OpenConnections: Sendable {
     let limited = address.flatMap { $0.isLoopback || proxies.contains($0) ? nil : $0 }
     let isRefused = gate.enter(limited) != nil
     let admission: Admission =
-      isRefused ? .refused(.address(limits.perAddress)) : count < limit ? .open : .onReserve
+      isRefused ? .refused(.address(limitPerAddress)) : count < limit ? .open : .onReserve
     switch admission {
     case .open: break
-    case .onReserve: report("there are \(limit) already (--max-connections)")
+    case .onReserve: report(reason)
     case .refused:
-      report("\(limited?.description ?? "") has \(limits.perAddress) already (--max-per-address)")
+      report("\(limited?.description ?? "") has \(limitPerAddress) already (--max-per-address)")
     }
     connections.withLockedValue { $0[id] = Connection(channel: channel, admission: admission) }
     channel.closeFuture.whenComplete { [connections, gate] _ in

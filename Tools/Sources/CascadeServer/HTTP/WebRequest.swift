@@ -102,14 +102,18 @@ extension WebRequest {
     if let transferEncoding, !Self.isSameName(transferEncoding.trimmed, "chunked") {
       throw .transferCoding
     }
-    guard let host else {
-      if isHTTP10 { return }
-      throw .missingHost
+    if host == nil, !isHTTP10 { throw .missingHost }
+    // A target with an authority takes precedence over the header, which has to be valid nevertheless (section 3.2.2).
+    var name = try host.flatMap { (host) throws(HTTPFault) in try Self.name(in: host[...]) }
+    if let authority = target.authority { name = try Self.name(in: authority) }
+    if let name, !hosts.allows(name, isLocal: isLocal) { throw .otherHost(String(name)) }
+  }
+
+  private static func name(in authority: Substring) throws(HTTPFault) -> Substring {
+    guard let name = AllowedHosts.name(in: authority) else {
+      throw .invalidHost(String(authority))
     }
-    guard AllowedHosts.isValid(host) else { throw .invalidHost }
-    guard hosts.allows(host, isLocal: isLocal) else {
-      throw .otherHost(String(AllowedHosts.name(in: host)))
-    }
+    return name
   }
 
   /// Whether the client waits for `100 Continue` before it sends the body.
@@ -118,8 +122,11 @@ extension WebRequest {
 
 /// The target of a request: a path and a query.
 struct RequestTarget {
-  /// The text as it was sent, without a scheme and a host.
+  /// The text as it was sent, without a scheme and an authority.
   let text: String
+
+  /// The host, and the port if there is one, of a target that has a scheme, as clients of proxies send it.
+  let authority: Substring?
 
   let path: Substring
 
@@ -130,7 +137,7 @@ struct RequestTarget {
   let isTooLong: Bool
 
   init(_ sent: String) {
-    text = Self.withoutOrigin(sent)
+    (authority, text) = Self.parts(of: sent)
     let bytes = text.utf8
     let target = text[..<(bytes.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex)]
     path = target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
@@ -159,12 +166,13 @@ extension RequestTarget {
     return 1...16 ~= version.utf8.count && version.utf8.isHexadecimal ? version : nil
   }
 
-  /// Returns what follows the scheme and the host, which clients of proxies send.
-  private static func withoutOrigin(_ text: String) -> String {
-    guard text.utf8.first != UInt8(ascii: "/"), let end = text.firstRange(of: "://")?.upperBound
-    else { return text }
-    let target = text[end...].drop { $0 != "/" && $0 != "?" && $0 != "#" }
-    return target.first == "/" ? String(target) : "/" + target
+  /// Returns the authority behind a scheme, and what follows it.
+  private static func parts(of text: String) -> (authority: Substring?, target: String) {
+    guard text.utf8.first != UInt8(ascii: "/"), let start = text.firstRange(of: "://")?.upperBound
+    else { return (nil, text) }
+    let authority = text[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let target = text[authority.endIndex...]
+    return (authority, target.first == "/" ? String(target) : "/" + target)
   }
 }
 

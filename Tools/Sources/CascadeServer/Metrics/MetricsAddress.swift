@@ -12,8 +12,8 @@ public struct MetricsAddress: Hashable, Sendable, CustomStringConvertible {
     guard let port = Int(colon.map { text[$0...].dropFirst() } ?? text[...]),
       (0...65_535).contains(port)
     else { return nil }
-    let isBracketed = name.first == "[" && name.last == "]"
-    let host = isBracketed ? name.dropFirst().dropLast() : name
+    let host = name.withoutBrackets
+    let isBracketed = host.startIndex > name.startIndex
     guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
     self.host = String(host)
     self.port = port

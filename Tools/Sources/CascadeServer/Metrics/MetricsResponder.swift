@@ -19,13 +19,13 @@ extension ServerMetrics {
     own.host = address.host
     let isLocal = own.isLocal
     let connections = OpenConnections(
-      limits: options.limits, limit: Self.connectionLimit, proxies: options.trustedProxies, log: log
-    )
+      limit: Self.connectionLimit, reason: "there are \(Self.connectionLimit) for metrics already",
+      log: log)
     let bootstrap = ServerBootstrap.accepting(connections, log: log, metrics: nil) { isOnReserve in
       // Requests for metrics aren't in the log.
       ConnectionHandler(limits: options.limits, log: ServerLog(.events), isOnReserve: isOnReserve) {
         request, _ in
-        .now(self.response(to: request, options.allowedHosts, isLocal: isLocal))
+        .now(self.response(to: request, isLocal: isLocal))
       }
     }
     do {
@@ -39,11 +39,12 @@ extension ServerMetrics {
     }
   }
 
-  private func response(
-    to request: WebRequest, _ hosts: AllowedHosts, isLocal: Bool
-  ) -> WebResponse {
+  /// Returns the response to a request, which can name the host as if nothing were allowed for the server itself.
+  private func response(to request: WebRequest, isLocal: Bool) -> WebResponse {
     do throws(HTTPFault) {
-      try request.check(hosts, isLocal: isLocal)
+      try request.check(AllowedHosts(), isLocal: isLocal)
+    } catch .otherHost(let name) {
+      return WebResponse(.otherHostForMetrics(name))
     } catch {
       return WebResponse(error)
     }

@@ -23,9 +23,13 @@ struct Health: ParsableCommand {
   func run() throws {
     do throws(HealthCheck.Failure) {
       try HealthCheck.run(host: host, port: port)
-    } catch {
+    } catch .invalidAddress {
       throw CommandError(
-        "no answer from \(host), port \(port): \(error.reason); start the server with 'cascade serve --port \(port)'"
+        "--host \(host) isn't a network address; give one such as 127.0.0.1 or ::1")
+    } catch .noAnswer(let reason) {
+      let options = (host == WebServer.defaultHost ? "" : "--host '\(host)' ") + "--port \(port)"
+      throw CommandError(
+        "no answer from \(host), port \(port): \(reason); start the server with 'cascade serve \(options)'"
       )
     }
     var output = StandardOutput()
