@@ -4,6 +4,7 @@ import contextlib
 import http.client
 import resource
 import select
+import shlex
 import socket
 
 import pytest
@@ -108,14 +109,50 @@ def test_bodies_that_are_awaited_have_a_limit_in_all():
             waiting.append(stack.enter_context(
                 socket.create_connection(("127.0.0.1", server.port), timeout=20, source_address=(address, 0))))
             waiting[-1].sendall(POST + b"\r\n")
-        [last], waiting = divided(waiting, 1)
-        refused = answer(last)
+        [lost], waiting = divided(waiting, 1)
+        refused = answer(lost)
         assert refused.status == 503 and "waiting for 2 bodies" in message(refused)
         assert server.get().status == 200, "a request without a body isn't concerned"
-        waiting[0].sendall(BODY)
-        assert answer(waiting[0]).status == 200
-        last.sendall(BODY + POST + b"\r\n" + BODY)
-        assert answer(last).status == 200, "a place is free again"
+        for connection in waiting:
+            connection.sendall(BODY)
+            assert answer(connection).status == 200
+        for connection in waiting:
+            connection.sendall(POST + b"\r\n" + BODY)
+            assert answer(connection).status == 200, "a place is free again"
+
+
+@pytest.mark.first_tier
+def test_addresses_that_hold_all_bodies_lose_places_to_one_with_fewer(connections):
+    # The requests of a test take less than the time for bodies, also on a busy machine.
+    with serving("--body-time", "600") as (server, _):
+        early = connections(server, "127.0.0.7")
+        early.sendall(POST + b"\r\n")
+        server.wait_until_read(early)
+        slow = [connections(server, f"127.0.0.{number}") for number in range(2, 7) for _ in range(220)]
+        for connection in slow:
+            connection.sendall(POST + b"\r\n")
+        # The server awaits 1,024 bodies. Those of five addresses are more, with that of another one.
+        answered, waiting = divided(slow, len(slow) + 1 - 1024)
+        for connection in answered:
+            refused = answer(connection)
+            assert refused.status == 503 and refused.headers["retry-after"] == "1"
+            assert "waiting for 1024 bodies" in message(refused)
+        for number in range(8, 18):
+            other = connections(server, f"127.0.0.{number}")
+            other.sendall(POST + b"\r\n")
+            server.wait_until_read(other)
+            other.sendall(BODY)
+            assert answer(other).status == 200, "a place is free for another address"
+        early.sendall(BODY)
+        assert answer(early).status == 200, "an address with fewer keeps its place"
+        # The first of the ten took a place, and the others took that one again.
+        [lost], waiting = divided(waiting, 1)
+        refused = answer(lost)
+        assert refused.status == 503 and refused.headers["connection"] == "close"
+        assert "your address had the most" in message(refused)
+        for connection in waiting[::100]:
+            connection.sendall(BODY)
+            assert answer(connection).status == 200
 
 
 @pytest.mark.first_tier
@@ -228,6 +265,14 @@ def raw(server, *lines, body=b""):
     (400, "no Host", ["GET / HTTP/1.1"]),
     (400, "several Host", ["GET / HTTP/1.1", "Host: localhost", "Host: localhost"]),
     (400, "isn't a name", ["GET / HTTP/1.1", "Host: localhost, localhost"]),
+    (400, "a\ufffdb", ["GET / HTTP/1.1", "Host: a\u202eb"]),
+    (400, "[::1]:8080", ["GET / HTTP/1.1", "Host: ["]),
+    (400, "127.0.0.1:8080", ["GET / HTTP/1.1", "Host:"]),
+    (400, "send [::1], or [::1]:PORT", ["GET / HTTP/1.1", "Host: ::1"]),
+    (400, "isn't a name", ["GET http://localhost/ HTTP/1.1", "Host: ["]),
+    (400, "isn't a name", ["GET http://localhost@evil.example/ HTTP/1.1", "Host: localhost"]),
+    (400, "empty host", ["GET http:///a HTTP/1.1", "Host: localhost"]),
+    (400, "no Host", ["GET http://localhost/ HTTP/1.1"]),
     (501, "chunked", ["POST /api/v1/dump HTTP/1.1", "Host: localhost", "Transfer-Encoding: gzip, chunked"]),
     (400, "%20", ["GET /a b HTTP/1.1", "Host: localhost"]),
     (431, "16 kB", ["GET / HTTP/1.1", "Host: localhost", "X: " + "a" * 100_000]),
@@ -253,21 +298,37 @@ def test_a_request_of_http_1_0_needs_no_host(server):
 @pytest.mark.parametrize("host, status", [
     ("localhost", 200), ("LOCALHOST:80", 200), ("places.localhost", 200), ("127.0.0.1:1", 200), ("127.9.9.9", 200),
     ("[::1]:80", 200), ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("localhost.evil.example:80", 421),
-    ("192.0.2.1", 421), ("", 421),
+    ("192.0.2.1", 421), ("localhost.", 200), ("LOCALHOST.:80", 200), ("localhost..", 421), ("127.0.0.1:", 200),
+    ("[::2]", 421), ("[::ffff:127.0.0.1]", 200), ("", 400), (".", 400), ("[", 400), ("[]", 400), ("[127.0.0.1]", 400),
+    ("[::1]a", 400), ("::1", 400), ("localhost:80a", 400), ("localhost:80:80", 400), ("a" * 300, 400),
 ])
 def test_a_server_for_this_machine_answers_to_names_of_this_machine_only(server, host, status):
     assert raw(server, f"GET {CHILDREN} HTTP/1.1", f"Host: {host}", "Connection: close").status == status
 
 
 @pytest.mark.first_tier
+@pytest.mark.parametrize("target, host, status", [
+    ("http://localhost", "localhost", 200), ("http://localhost:80", "evil.example", 200), ("http://[::1]", "localhost", 200),
+    ("http://evil.example", "localhost", 421), ("http://evil.example:80", "localhost", 421),
+])
+def test_the_host_of_the_target_takes_precedence(server, target, host, status):
+    assert raw(server, f"GET {target}{CHILDREN} HTTP/1.1", f"Host: {host}", "Connection: close").status == status
+    assert raw(server, f"GET {target}{CHILDREN} HTTP/1.0").status == status
+
+
+@pytest.mark.first_tier
 def test_other_names_can_be_allowed_as_the_refusal_says(server):
-    def ask(server):
-        return raw(server, f"GET {CHILDREN} HTTP/1.1", "Host: Cascade.example:80", "Connection: close")
+    def ask(server, host="Cascade.example:80"):
+        return raw(server, f"GET {CHILDREN} HTTP/1.1", f"Host: {host}", "Connection: close")
     advice = message(ask(server)).split("with ")[1].split()
     assert advice == ["--allow-host", "Cascade.example"]
-    for options in (advice, ["--allow-host", "*"], ["--host", "0.0.0.0"]):
+    for options in (advice, ["--allow-host", "cascade.example."], ["--allow-host", "*"], ["--host", "0.0.0.0"]):
         with serving(*options) as (other, _):
             assert ask(other).status == 200
+            assert ask(other, "cascade.example.").status == 200
+    advice = shlex.split(message(ask(server, "[2001:db8::1]")).split("with ")[1])
+    with serving(*advice) as (other, _):
+        assert ask(other, "[2001:db8::1]:80").status == 200
     with serving("--host", "0.0.0.0", "--allow-host", "other.example") as (other, _):
         assert ask(other).status == 421
 

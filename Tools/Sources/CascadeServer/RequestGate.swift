@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import Synchronization
 
-/// Counts what clients hold at the same time: requests that are answered, bodies that are awaited, or connections.
+/// Counts what clients hold at the same time: requests that are answered, or connections.
 final class RequestGate: Sendable {
   private let limit: Int
   private let limitPerAddress: Int

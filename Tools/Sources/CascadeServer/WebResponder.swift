@@ -10,9 +10,9 @@ enum Answer {
   case later(EventLoopFuture<WebResponse>)
   /// The response depends on the body.
   ///
-  /// The closure must be called once: with the body, or with `nil` if the body has more bytes than the limit or doesn't
-  /// arrive.
-  case afterBody(limit: Int, ([UInt8]?) -> Answer)
+  /// The closure must be called once: with the body, or with `nil` if the body has more bytes than the limit, doesn't arrive,
+  /// or isn't awaited any longer. The reason for the latter is the value of the future, if it isn't `nil`.
+  case afterBody(limit: Int, loss: EventLoopFuture<HTTPFault?>? = nil, ([UInt8]?) -> Answer)
 }
 
 /// Responds to requests for the files of a site and for the API.
@@ -23,7 +23,7 @@ struct WebResponder: Sendable {
   /// Whether the server can be reached from this machine only.
   private let isLocal: Bool
   private let requests: RequestGate
-  private let bodies: RequestGate
+  private let bodies: AwaitedBodies
   private let threads: NIOThreadPool
   private let requestID = RequestID()
   private let date = HTTPDate()
@@ -43,7 +43,7 @@ struct WebResponder: Sendable {
     self.threads = threads
     let limits = options.limits
     requests = RequestGate(limit: limits.requests, limitPerAddress: limits.perAddress)
-    bodies = RequestGate(limit: limits.requests, limitPerAddress: limits.perAddress)
+    bodies = AwaitedBodies(limit: limits.requests, limitPerAddress: limits.perAddress)
   }
 
   /// The number of requests that are answered now.
@@ -209,13 +209,9 @@ struct WebResponder: Sendable {
     } catch {
       return refusal(error)
     }
-    switch bodies.enter(request.client) {
-    case .total: throw .bodies(options.limits.requests)
-    case .address: throw .address(options.limits.perAddress)
-    case nil: break
-    }
-    return .afterBody(limit: limit) { body in
-      bodies.leave(request.client)
+    let place = try bodies.enter(request.client, on: eventLoop)
+    return .afterBody(limit: limit, loss: place.loss) { body in
+      bodies.leave(place)
       guard let body else { return refusal(.bodyTooLong(limit)) }
       do throws(HTTPFault) {
         return try gated(request, since: start) {

@@ -10,6 +10,9 @@ import Testing
 private final class Connection {
   let channel = EmbeddedChannel()
 
+  /// The promises of the bodies that were awaited, with the reason that they aren't any longer.
+  private(set) var losses: [EventLoopPromise<HTTPFault?>] = []
+
   /// The requests that aren't answered yet.
   private var running: [EventLoopPromise<WebResponse>] = []
 
@@ -23,6 +26,7 @@ private final class Connection {
   }
 
   deinit {
+    for loss in losses { loss.succeed(nil) }
     for promise in running { promise.fail(ChannelError.ioOnClosedChannel) }
   }
 
@@ -31,8 +35,12 @@ private final class Connection {
     switch request.target.path {
     case "/quick": return .now(Self.response(request.target.query))
     case "/body":
-      return .afterBody(limit: 4) { body in
-        .now(Self.response(body.map { Substring(decoding: $0, as: UTF8.self) } ?? "too long"))
+      let loss = eventLoop.makePromise(of: HTTPFault?.self)
+      losses.append(loss)
+      return .afterBody(limit: 4, loss: loss.futureResult) { body in
+        loss.succeed(nil)
+        return .now(
+          Self.response(body.map { Substring(decoding: $0, as: UTF8.self) } ?? "too long"))
       }
     default:
       let promise = eventLoop.makePromise(of: WebResponse.self)
@@ -216,6 +224,25 @@ struct ConnectionResponseTests {
     #expect(try connection.received() == ["too long"])
     try connection.send("fghi" + get("/quick?next"))
     #expect(try connection.received() == ["next"])
+  }
+
+  @Test("A body that loses its place is refused, and the connection is closed after it")
+  func lostBody() throws {
+    try connection.send(post(2, "a"))
+    connection.losses[0].succeed(.placeOfBody(1))
+    #expect(try connection.received() == ["503"])
+    try connection.send("b" + get("/quick?next"))
+    #expect(try connection.received() == [])
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  @Test("A body that has arrived loses nothing, nor does the next one")
+  func lostAfterArrival() throws {
+    try connection.send(post(2, "ab") + post(2, "c"))
+    connection.losses[0].succeed(.placeOfBody(1))
+    try connection.send("d")
+    #expect(try connection.received() == ["ab", "cd"])
   }
 
   @Test(

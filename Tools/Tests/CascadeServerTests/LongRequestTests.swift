@@ -76,7 +76,7 @@ extension Answer {
     switch self {
     case .now(let response): eventLoop.makeSucceededFuture(response)
     case .later(let response): response
-    case .afterBody(_, let answer):
+    case .afterBody(_, _, let answer):
       answer(Array(body.utf8)).response(to: body, on: eventLoop)
     }
   }

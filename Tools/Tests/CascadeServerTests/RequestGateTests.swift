@@ -2,7 +2,7 @@ import Testing
 
 @testable import CascadeServer
 
-@Suite("The limits for requests, bodies and connections")
+@Suite("The limits for requests and connections")
 struct RequestGateTests {
   @Test("As many can enter as the limits allow, and the count is that of those that haven't left")
   func model() throws {

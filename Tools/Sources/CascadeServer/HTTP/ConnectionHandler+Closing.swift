@@ -94,12 +94,7 @@ extension ConnectionHandler {
     let isLate = deadline.map { now >= $0 } ?? false
     guard isUnread || isLate else { return }
     isTooSlow = true
-    if phase == .body, dropBody() {
-      isLastRequest = true
-      isReceiving = false
-      begin(.response, context)
-      return refuse(.slowBody(limits.bodyTime), context)
-    }
+    if phase == .body, refuseBody(.slowBody(limits.bodyTime), context) { return }
     context.close(promise: nil)
   }
 }

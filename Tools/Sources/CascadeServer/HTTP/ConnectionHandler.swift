@@ -180,8 +180,11 @@ extension ConnectionHandler {
         self.send(response, context)
         self.flush(context)
       }
-    case .afterBody(let limit, let answer):
+    case .afterBody(let limit, let loss, let answer):
       expectedBody = ExpectedBody(limit: limit, answer: answer)
+      loss?.assumeIsolated().whenSuccess { fault in
+        if let fault { _ = self.refuseBody(fault, context) }
+      }
     }
   }
 
@@ -204,6 +207,18 @@ extension ConnectionHandler {
   func refuse(_ fault: HTTPFault, _ context: ChannelHandlerContext) {
     send(WebResponse(fault), context)
     flush(context)
+  }
+
+  /// Ends the connection with the response to a request that is waiting for its body.
+  ///
+  /// - Returns: Whether there is such a request.
+  func refuseBody(_ fault: HTTPFault, _ context: ChannelHandlerContext) -> Bool {
+    guard dropBody() else { return false }
+    isLastRequest = true
+    isReceiving = false
+    begin(.response, context)
+    refuse(fault, context)
+    return true
   }
 
   /// - Returns: Whether a request was waiting for its body.
