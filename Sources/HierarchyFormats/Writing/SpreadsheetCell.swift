@@ -12,7 +12,7 @@ public enum SpreadsheetCell {
   /// - Complexity: O(*b*) for *b* bytes.
   public static func isFormula(_ text: some Collection<UInt8>) -> Bool {
     switch text.first {
-    case UInt8(ascii: "-"): !text.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    case UInt8(ascii: "-"): !isNumber(text.dropFirst())
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"): true
     case UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
     case 0xEF: wideStarts.contains { text.starts(with: $0.utf8) }
@@ -23,8 +23,11 @@ public enum SpreadsheetCell {
   /// The same characters in full width, which spreadsheets in Japanese and Chinese read.
   private static let wideStarts = ["＝", "＋", "－", "＠"]
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  /// Whether a text has only digits and at most one point.
+  private static func isNumber(_ text: some Collection<UInt8>) -> Bool {
+    let point = UInt8(ascii: ".")
+    return text.allSatisfy { LineSample.isDigit($0) || $0 == point }
+      && text.count { $0 == point } < 2
   }
 }
 

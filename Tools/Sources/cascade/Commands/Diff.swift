@@ -93,8 +93,8 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     let comparison = HierarchyComparison(
-      from: try documents.loader(of: [old], fields: fields).load(),
-      to: try documents.loader(of: [new], fields: fields).load(),
+      from: try documents.loader(of: 0, amongTwo: [old, new], fields: fields).load(),
+      to: try documents.loader(of: 1, amongTwo: [old, new], fields: fields).load(),
       matching: match == .code ? .codes : .names)
     warn(about: comparison.renumberedNodes, of: comparison.old)
     var standardOutput = StandardOutput()

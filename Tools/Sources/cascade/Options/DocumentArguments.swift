@@ -61,8 +61,21 @@ struct DocumentOptions: ParsableArguments {
   @Flag(help: "Remove only children with the name of their parent, and move their children up.")
   var collapseRepeats = false
 
+  /// A loader of one of two documents that are compared. What is chosen from a database is chosen from the one that isn't
+  /// compiled.
+  func loader(
+    of index: Int, amongTwo paths: [String], fields: FieldOptions
+  ) throws(CommandError) -> HierarchyLoader {
+    let areCompiled = paths.map { $0.hasSuffix(".hierarchy") }
+    let all = zip(paths, areCompiled).map { path, isCompiled in
+      let isOther = isCompiled && areCompiled.contains(false)
+      return NamedDocument(
+        path: path, selection: isOther ? DatabaseSelection() : database.selection)
+    }
+    return try loader(of: all[index...index], among: all, fields: fields, isMapping: true)
+  }
+
   /// A loader of documents that are read as one.
-  ///
   func loader(
     of paths: [String], fields: FieldOptions, isMapping: Bool = true
   ) throws(CommandError) -> HierarchyLoader {
