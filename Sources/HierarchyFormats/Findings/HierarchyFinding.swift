@@ -89,6 +89,8 @@ public struct HierarchyFinding: Hashable, Sendable {
 
   /// How severe a problem is.
   public enum Severity: UInt8, Hashable, Sendable {
+    /// The hierarchy is what was meant; something beside it isn't used.
+    case note
     /// The hierarchy can be used, but may not be what was meant.
     case warning
     /// The hierarchy can't be built without losing or inventing something.
@@ -150,8 +152,9 @@ extension HierarchyFinding.Kind {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
       .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
-    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedFields, .shortRecord, .ownParent,
-      .repeatedCode, .otherCode, .repeatedRow,
+    case .unusedFields, .ownParent: .note
+    case .oneLevel, .keysAsNames, .total, .otherOrder, .shortRecord, .repeatedCode, .otherCode,
+      .repeatedRow,
       .repeatedSibling, .surroundingSpace, .invisibleCharacter, .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
       .foreignCode:

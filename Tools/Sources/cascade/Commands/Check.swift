@@ -40,8 +40,9 @@ struct Check: ParsableCommand {
     try output.write { printer.append(to: &$0) }
     if !json { try output.write(line: "\(read.name): \(read.result.report): \(printer.summary)") }
     try output.flush()
-    let counts = printer.counts
-    if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.failure }
+    if printer.count(of: .error) > 0 || strict && printer.count(of: .warning) > 0 {
+      throw ExitCode.failure
+    }
   }
 
   /// Prints the error of a document that isn't valid in its format, for programs that read only the standard output.

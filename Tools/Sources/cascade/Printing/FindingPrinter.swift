@@ -15,21 +15,21 @@ struct FindingPrinter {
     self.printsJSON = printsJSON
   }
 
-  /// The numbers of errors and of warnings.
-  var counts: (errors: Int, warnings: Int) {
-    var counts = (errors: 0, warnings: 0)
-    for kind in HierarchyFinding.Kind.allCases {
-      let count = findings.count(of: kind)
-      if kind.severity == .error { counts.errors += count } else { counts.warnings += count }
+  /// The number of findings of a severity.
+  func count(of severity: HierarchyFinding.Severity) -> Int {
+    HierarchyFinding.Kind.allCases.reduce(0) {
+      $0 + ($1.severity == severity ? findings.count(of: $1) : 0)
     }
-    return counts
   }
 
-  /// The numbers in words: `2 errors, 1 warning`.
+  /// The numbers in words: `2 errors, 1 warning`, and the notes if there are any.
   var summary: String {
-    let (errors, warnings) = counts
-    return "\(errors.grouped) \(errors == 1 ? "error" : "errors"), "
-      + "\(warnings.grouped) \(warnings == 1 ? "warning" : "warnings")"
+    let severities: [HierarchyFinding.Severity] =
+      count(of: .note) > 0 ? [.error, .warning, .note] : [.error, .warning]
+    return severities.map { severity in
+      let count = count(of: severity)
+      return "\(count.grouped) \(severity.name)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
   }
 
   func append(to output: inout [UInt8]) {
@@ -110,5 +110,11 @@ extension HierarchyFinding {
 
 extension HierarchyFinding.Severity {
   /// The name in texts and in JSON.
-  var name: String { self == .error ? "error" : "warning" }
+  var name: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
 }
