@@ -14,9 +14,32 @@ extension DocumentTable {
   ) throws(HierarchyFormatError) -> NodeRows {
     try shaped(options, source: source) {
       (table, columns, rows) throws(HierarchyFormatError.Reason) in
-      if let shaped = try table.shaped(by: columns, into: rows) { return shaped }
+      if columns.levels.isEmpty, !columns.isParentGiven,
+        let schema = try TableSchema(table, fields: options.fields)?.connected(into: rows)
+      {
+        return schema
+      }
+      var columns = columns
+      if !options.fields.isGiven, table.hasOnlyTitlesInFirstRow {
+        table.makeFirstRowHeader()
+        columns = try TableColumns(names: table.columns, fields: options.fields)
+      }
+      if let shaped = try table.shaped(by: columns, options.fields, into: rows) { return shaped }
       let completed = try table.completed(columns)
-      return try table.shaped(by: completed, into: rows)
+      return try table.shaped(by: completed, options.fields, into: rows)
+    }
+  }
+
+  /// Whether the other rows have proven levels, of which the texts of the first row are none: they name the columns.
+  private var hasOnlyTitlesInFirstRow: Bool {
+    guard firstRowTitles != nil else { return false }
+    let rest = TableProfile(self, records: 1..<rowCount)
+    guard let levels = rest.provenLevels(besides: []) else { return false }
+    return levels.allSatisfy { level in
+      let title = pool[trimmed(row: 0, column: level.name)]
+      return rest[level.name].texts.indices.allSatisfy {
+        !pool[rest.text($0, of: rest[level.name])].elementsEqual(title)
+      }
     }
   }
 
@@ -24,36 +47,35 @@ extension DocumentTable {
   private mutating func completed(
     _ columns: TableColumns
   ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    var contents = TableContents(self, records: 0..<rowCount)
-    if let result = try columns.completed(by: &contents) { return result }
+    if let result = try columns.completed(by: TableProfile(self)) { return result }
     let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
     if !hasHeader, rowCount > 1 {
-      var contents = TableContents(self, records: 1..<rowCount)
-      if let result = try columns.completed(by: &contents) {
+      if let result = try columns.completed(by: TableProfile(self, records: 1..<rowCount)) {
         makeFirstRowHeader()
         return result
       }
     }
-    throw .unknownColumns(firstRowTitles ?? self.columns)
+    throw .unknownColumns(
+      firstRowTitles ?? self.columns, likely: TableProfile(self).likelyReadings())
   }
 
   /// Connects rows, or returns `nil` if the columns aren't sufficient.
   private func shaped(
-    by known: TableColumns, into rows: RowTable
+    by known: TableColumns, _ fields: FieldNames, into rows: RowTable
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    var contents = TableContents(self, records: 0..<rowCount)
+    let contents = TableProfile(self)
     var columns = known
     if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
-    if columns.parent == nil { columns.findTitledParent(&contents) }
+    if columns.parent == nil { columns.findTitledParent(contents) }
     if let parent = columns.parent {
-      return try parents(columns, in: parent, into: rows, &contents)
+      return try parents(columns, in: parent, into: rows, contents)
     }
     let found = ordered(try TableColumns.levels(self.columns))
     if !found.isEmpty {
       columns.completeLastLevel(below: found, of: self)
     } else {
-      columns.completeIdentifier(in: self)
-      if columns.hasPlaces { try columns.completeName(&contents) }
+      columns.completeIdentifier(titled: self.columns)
+      if columns.hasPlaces { try columns.completeName(contents) }
     }
     if let left = columns.left, let right = columns.right,
       let sets = sets(columns, left: left, right: right, into: rows)
@@ -83,8 +105,19 @@ extension DocumentTable {
         }
       }
     }
-    if let code, let foreign = foreignKeys(columns, identifier: code, into: rows) { return foreign }
-    if let levels = try levels(columns, named: found, into: rows) { return levels }
+    let stated =
+      [columns.disabled, columns.enabled, columns.order].compactMap { $0 } + columns.ignored
+    if !fields.isGiven, let proven = contents.provenLevels(besides: stated),
+      proven.count > max(found.count, 1)
+    {
+      columns.name = nil
+      columns.code = nil
+      columns.identifier = nil
+      return try levels(columns, contents.withoutCounts(proven), into: rows)
+    }
+    if let levels = try levels(columns, named: contents.withoutCounts(found), into: rows) {
+      return levels
+    }
     if let levels = try outline(columns, into: rows) { return levels }
     if let name = columns.name, hasPaths(name),
       let paths = try guessedPaths(columns, in: name, into: rows)
@@ -102,26 +135,21 @@ extension DocumentTable {
     if let name = columns.name, let indented = indented(columns, name: name, into: rows) {
       return indented
     }
-    if let parent = columns.parentByContents(&contents) {
+    if let parent = columns.parentByContents(contents) {
       columns.parent = parent
-      return try parents(columns, in: parent, into: rows, &contents)
+      return try parents(columns, in: parent, into: rows, contents)
     }
     return nodes(filled(rows, columns), shape: .list, columns)
   }
 
   /// Connects rows by a column with parents, or returns `nil` if no column has the identifiers or the names.
   private func parents(
-    _ known: TableColumns, in parent: Int, into rows: RowTable, _ contents: inout TableContents
+    _ known: TableColumns, in parent: Int, into rows: RowTable, _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     var columns = known
-    try columns.completeParents(&contents)
+    try columns.completeParents(contents)
     guard columns.name != nil, columns.identity ?? columns.identifier ?? columns.code != nil else {
       return nil
-    }
-    if columns.identity == nil, let identifier = columns.identifier ?? columns.code,
-      let keys = foreignKeys(columns, identifier: identifier, into: rows)
-    {
-      return keys
     }
     return self.parents(columns, in: parent, into: rows)
   }
@@ -151,7 +179,8 @@ extension DocumentTable {
   /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
   /// and those of the other change less often.
   private func isContradicted(_ levels: [TableColumns.Level]) -> Bool {
-    let columns = levels.map { ColumnContents(column: $0.name, of: self, records: 0..<rowCount) }
+    let profile = TableProfile(self)
+    let columns = levels.map { profile[$0.name] }
     let pairs = zip(columns, columns.dropFirst())
     let areMerged = pairs.contains { upper, lower in
       (0..<rowCount).contains {
@@ -160,18 +189,9 @@ extension DocumentTable {
     }
     return pairs.contains { upper, lower in
       areMerged
-        ? upper.filled > lower.filled : determines(upper, lower) && !determines(lower, upper)
-    }
-  }
-
-  /// Whether rows with the same text in a column have the same in another.
-  private func determines(_ column: ColumnContents, _ other: ColumnContents) -> Bool {
-    (0..<rowCount).allSatisfy { row in
-      guard let first = column.record(with: trimmed(row: row, column: column.column), in: self)
-      else { return true }
-      let text = trimmed(row: row, column: other.column)
-      let firstText = trimmed(row: first, column: other.column)
-      return text.isEmpty || firstText.isEmpty || pool[text].elementsEqual(pool[firstText])
+        ? upper.filled > lower.filled
+        : profile.determines(upper.column, lower.column)
+          && !profile.determines(lower.column, upper.column)
     }
   }
 }

@@ -3,7 +3,7 @@ import HierarchyFormats
 extension TableColumns {
   /// Adds the column with names.
   mutating func completeName(
-    _ contents: inout TableContents
+    _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) {
     let table = contents.table
     // Beside the names of people, a title is that of their work.
@@ -22,14 +22,14 @@ extension TableColumns {
     let identity = self.identity ?? identifier ?? code
     let texts = free.filter { $0 != identity && contents[$0].isText }
     if let identity, parent != nil, contents[identity].isText,
-      !contents[identity].isAddresses(table),
-      texts.count != 1 || !contents[identity].areNumbered(table)
+      !contents.areAddresses(identity),
+      texts.count != 1 || !contents[identity].isNumbered
     {
       name(by: identity)
       return
     }
-    if texts.count == 1 {
-      name = texts[0]
+    if let column = texts.count == 1 ? texts[0] : contents.names(among: texts) {
+      name = column
     } else if texts.isEmpty, parent != nil, let identity, contents[identity].isText {
       name(by: identity)
     }
@@ -53,9 +53,8 @@ extension TableColumns {
   }
 
   /// Adds the column with identifiers if its title begins like that of the names: `dept_id` beside `dept_name`.
-  mutating func completeIdentifier(in table: DocumentTable) {
+  mutating func completeIdentifier(titled titles: [String]) {
     if identifier ?? code != nil { return }
-    let titles = table.columns
     let free = titles.indices.filter { $0 != name }
     let names = name.map { [$0] } ?? free.filter { Self.isNameTitle(titles[$0]) }
     let pairs = free.filter { column in
@@ -137,21 +136,21 @@ extension TableColumns {
   /// - Throws: A reason if several assignments fit.
   /// - Complexity: O(*c*² · *n* log *n*) comparisons for *c* columns and *n* rows.
   func completed(
-    by contents: inout TableContents
+    by contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> TableColumns? {
     if contents.records.isEmpty { return nil }
     let titles = contents.table.columns
     var fits: [TableColumns] = []
     // Beside titles that say something else, a single text can be in both columns by chance.
     let least = titles.contains { !$0.utf8.isEmpty } ? 2 : 1
-    for identity in titles.indices where isIdentity(identity, &contents) {
+    for identity in titles.indices where isIdentity(identity, contents) {
       for column in titles.indices where canRefer(column, to: identity, titles) {
-        let references = contents[identity].references(from: column, in: contents.table)
+        let references = contents.references(from: column, to: identity)
         if references.found < least || references.unknown > 0 { continue }
         var fit = self
         fit.parent = column
         fit.set(identity: identity, isIdentifier: true)
-        try fit.completeName(&contents)
+        try fit.completeName(contents)
         if fit.name != nil { fits.append(fit) }
       }
     }
@@ -160,7 +159,7 @@ extension TableColumns {
         first.parentReading(of: contents.table), fits[1].parentReading(of: contents.table))
     }
     if let fit = fits.first { return fit }
-    return parent == nil ? try withCode(&contents) : nil
+    return parent == nil ? try withCode(contents) : nil
   }
 
   /// The reading of the columns.
@@ -174,7 +173,7 @@ extension TableColumns {
     contains(numbers, title.utf8) || contains(orderNames, title.utf8)
   }
 
-  private func isIdentity(_ column: Int, _ contents: inout TableContents) -> Bool {
+  private func isIdentity(_ column: Int, _ contents: TableProfile) -> Bool {
     if column == parent { return false }
     if identifier != nil || code != nil { return column == identifier || column == code }
     return contents[column].isUnique
@@ -190,7 +189,7 @@ extension TableColumns {
 
   /// The columns with the only one that contains division codes as the code.
   private func withCode(
-    _ contents: inout TableContents
+    _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> TableColumns? {
     let titles = contents.table.columns
     var fits: [TableColumns] = []
@@ -205,10 +204,10 @@ extension TableColumns {
       }
       var fit = self
       if !isKnown { fit.code = column }
-      try fit.completeName(&contents)
+      try fit.completeName(contents)
       // Another column could be the code as well.
       let isWhole = titles.indices.allSatisfy {
-        isKnown || $0 == column || $0 == fit.name || contents[$0].filled == 0
+        isKnown || $0 == column || $0 == fit.name || !contents[$0].isUnique
       }
       if fit.name != nil, isWhole { fits.append(fit) }
     }
@@ -220,19 +219,10 @@ extension [TableColumns.Level] {
   func contains(column: Int) -> Bool { contains { $0.name == column || $0.code == column } }
 }
 
-extension ColumnContents {
-  /// Whether each text contains a digit, as codes do.
-  fileprivate func areNumbered(_ table: DocumentTable) -> Bool {
-    records.allSatisfy { record in
-      table.pool[table.trimmed(row: record, column: column)].contains { LineSample.isDigit($0) }
-    }
-  }
-
+extension TableProfile {
   /// Whether the first text is an address of electronic mail, which is no name.
-  fileprivate func isAddresses(_ table: DocumentTable) -> Bool {
-    records.first.map {
-      table.pool[table.trimmed(row: $0, column: column)].contains(UInt8(ascii: "@"))
-    }
-      ?? false
+  fileprivate func areAddresses(_ column: Int) -> Bool {
+    let column = self[column]
+    return column.distinct > 0 && table.pool[text(0, of: column)].contains(UInt8(ascii: "@"))
   }
 }

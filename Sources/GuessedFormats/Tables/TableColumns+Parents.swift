@@ -9,14 +9,14 @@ extension TableColumns {
   /// - Throws: A reason if two columns have titles of names.
   /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* columns and *n* rows.
   mutating func completeParents(
-    _ contents: inout TableContents
+    _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) {
     guard let parent else { return }
-    if !isIdentityGiven { findIdentity(of: parent, &contents) }
-    try completeName(&contents)
+    if !isIdentityGiven { findIdentity(of: parent, contents) }
+    try completeName(contents)
   }
 
-  private mutating func findIdentity(of parent: Int, _ contents: inout TableContents) {
+  private mutating func findIdentity(of parent: Int, _ contents: TableProfile) {
     let first = refersToCodes ? code ?? identifier : identifier ?? code
     var candidates = [first, identifier, code, name].compactMap { $0 }
     let titles = contents.table.columns
@@ -56,7 +56,7 @@ extension TableColumns {
   /// of other rows than not.
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows for each column with such a title and each with identifiers.
-  mutating func findTitledParent(_ contents: inout TableContents) {
+  mutating func findTitledParent(_ contents: TableProfile) {
     let titles = contents.table.columns
     let known = [identifier, code].compactMap { $0 }
     var best: (column: Int, found: Int)?
@@ -73,30 +73,31 @@ extension TableColumns {
     parent = best?.column
   }
 
-  /// Finds the column with parents by its contents: the only one whose cells are identifiers of other rows.
+  /// Finds the column with parents by its contents: the only one whose cells are identifiers, or else names, of other rows.
   ///
   /// Most rows must have a parent there, and all must be below a root. The identifiers can't be numbers that another
   /// column with small numbers contains by chance.
   ///
-  /// - Complexity: O(*c* · *n* log *n*) comparisons for *c* columns and *n* rows.
-  func parentByContents(_ contents: inout TableContents) -> Int? {
-    guard let identity = identifier ?? code, !contents.areSmallNumbers(identity),
-      contents[identity].isUnique
-    else { return nil }
+  /// - Complexity: O(*c* · *n*) for *c* columns and *n* rows.
+  func parentByContents(_ contents: TableProfile) -> Int? {
     let titles = contents.table.columns
-    let fits = titles.indices.filter { column in
-      if column == identity || (roles + ignored).contains(column)
-        || Self.isNumbering(titles[column])
-        || LevelHeader.isDivision(titles[column].utf8)
-      {
-        return false
+    for identity in [identifier ?? code, name].compactMap({ $0 })
+    where contents[identity].isUnique && !contents.areSmallNumbers(identity) {
+      let fits = titles.indices.filter { column in
+        if column == identity || (roles + ignored).contains(column)
+          || Self.isNumbering(titles[column])
+          || LevelHeader.isDivision(titles[column].utf8)
+        {
+          return false
+        }
+        let references = contents.references(from: column, to: identity)
+        return references.unknown == 0 && references.found > 1
+          && references.found * 2 >= contents.records.count
+          && contents.isForest(column, to: identity)
       }
-      let references = contents[identity].references(from: column, in: contents.table)
-      return references.unknown == 0 && references.found > 1
-        && references.found * 2 >= contents.records.count
-        && contents.isForest(column, to: identity)
+      if !fits.isEmpty { return fits.count == 1 ? fits[0] : nil }
     }
-    return fits.count == 1 ? fits[0] : nil
+    return nil
   }
 
   /// Whether a title says that its column contains what is above a row, such as `Код родителя` or 親コード.
@@ -128,34 +129,12 @@ extension TableColumns {
   private static let ideograph: UInt8 = 0xE3
 }
 
-extension TableContents {
+extension TableProfile {
   /// Whether the texts of a column are numbers, of which many are in use: a number of another column can be among them by
   /// chance.
   fileprivate func areSmallNumbers(_ column: Int) -> Bool {
     guard let numbers = table.numbers(column) else { return false }
     let density = 10
     return numbers.allSatisfy { abs($0) <= numbers.count * density }
-  }
-
-  /// Whether a column with identifiers of other rows leads from each row to a root.
-  fileprivate mutating func isForest(_ column: Int, to identity: Int) -> Bool {
-    let identities = self[identity]
-    let parents = records.map { record in
-      identities.record(with: table.reference(row: record, column: column), in: table)
-    }
-    // Each step removes the rows below a known root; a cycle remains.
-    var depths = [Int](repeating: 0, count: records.count)
-    for start in parents.indices where depths[start] == 0 {
-      var path: [Int] = []
-      var row: Int? = start
-      while let current = row, depths[current] == 0 {
-        depths[current] = -1
-        path.append(current)
-        row = parents[current].map { $0 - records.lowerBound }
-      }
-      if let row, depths[row] < 0 { return false }
-      for row in path { depths[row] = 1 }
-    }
-    return true
   }
 }

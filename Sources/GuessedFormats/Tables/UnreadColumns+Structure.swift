@@ -77,8 +77,7 @@ extension UnreadColumns {
     guard let identity = columns.identifier ?? columns.code,
       !TableColumns.isNumbering(table.columns[column])
     else { return false }
-    var contents = TableContents(table, records: 0..<table.rowCount)
-    let references = contents[identity].references(from: column, in: table)
+    let references = TableProfile(table).references(from: column, to: identity)
     return references.unknown == 0 && references.found > 0
   }
 
@@ -94,8 +93,8 @@ extension UnreadColumns {
 
   /// Whether a column beside levels contains names that are the same for all rows below a node.
   private func isLevel(_ column: Int, in rows: RowTable) -> Bool {
-    let contents = ColumnContents(column: column, of: table, records: 0..<table.rowCount)
-    if !contents.isText { return false }
+    let contents = TableProfile(table)[column]
+    if !contents.isText || contents.distinct == 1 { return false }
     let title = table.columns[column]
     if LevelHeader.isPlace(title.utf8)
       || TableColumns.contains(TableColumns.wordsForName, endOf: title)

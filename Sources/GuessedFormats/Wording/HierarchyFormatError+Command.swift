@@ -24,9 +24,12 @@ extension HierarchyFormatError.Reason {
       "\(text) with --map, such as --map name=\(Self.argument(first))"
     case .ambiguousReading(let first, let second):
       "the rows can be read in two ways; choose one with \(first.option) or \(second.option)"
-    case .unknownColumns(let columns):
-      "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
-        + "such as \(Self.examples(columns))"
+    case .unknownColumns(let columns, let likely):
+      likely.isEmpty
+        ? "the columns \(Self.list(columns)) don't say how rows are connected: none contains the identifiers of other "
+          + "rows, and none repeats as the names of a level; if they do, say which with --map"
+        : "the columns \(Self.list(columns)) don't prove how rows are connected; say it with "
+          + likely.enumerated().map { ($0 == 0 ? "" : " or ") + $1.option }.joined()
     case .unnamedElement(let element):
       "the element <\(element)> has no name in an attribute, an element or a text; say where it is with --map, "
         + "such as --map name=caption, or leave these elements out with --ignore \(element)"
@@ -39,21 +42,6 @@ extension HierarchyFormatError.Reason {
 
   private static func argument(_ field: String) -> String {
     HierarchyFinding.FieldStructure.argument(field)
-  }
-
-  /// Options that say how rows are connected, with the first columns; one without a name has its number.
-  private static func examples(_ columns: [String]) -> String {
-    let names = columns.prefix(3).enumerated().map { index, name in
-      argument(name.utf8.isEmpty ? "\(index + 1)" : name)
-    }
-    switch names.count {
-    case 3...:
-      return "--map id=\(names[0]),parent=\(names[1]),name=\(names[2]) "
-        + "or --map levels=\(names[0])/\(names[1])/\(names[2])"
-    case 2:
-      return "--map name=\(names[0]),parent=\(names[1]) or --map levels=\(names[0])/\(names[1])"
-    default: return "--map path=\(names.first ?? "1")"
-    }
   }
 }
 

@@ -158,7 +158,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     /// Tables: there is no column with a name that the caller gave.
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
-    case unknownColumns([String])
+    case unknownColumns([String], likely: [Reading] = [])
 
     /// XML: the document is in a vocabulary that isn't a hierarchy. The text says which.
     case foreignVocabulary(String)

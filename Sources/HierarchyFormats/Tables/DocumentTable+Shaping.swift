@@ -113,10 +113,18 @@ extension DocumentTable {
     return nil
   }
 
-  /// Removes rows in which all cells are empty or white space.
+  /// Removes rows in which all cells are empty or white space, and those that repeat the names of the columns, as where one
+  /// document follows another. These are findings.
   private mutating func removeEmptyRows() {
+    let names = columns.map { Array($0.utf8) }
     let isFilled = (0..<rowCount).map { row in
-      columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
+      let isHeader =
+        names.count > 1
+        && names.indices.allSatisfy {
+          pool[cell(row: row, column: $0)].elementsEqual(names[$0])
+        }
+      if isHeader { titles.append(Title(offset: offsets[row], text: cell(row: row, column: 0))) }
+      return !isHeader && columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
     }
     if isFilled.allSatisfy({ $0 }) { return }
     var kept = DocumentTable(columns: columns, pool: pool)
@@ -158,7 +166,7 @@ extension DocumentTable {
     var result = rows
     result.identifiersAreCodes = columns.code == nil && columns.identity == nil
     result.rows.reserveCapacity(rowCount)
-    for position in 0..<rowCount {
+    for position in 0..<(records?.count ?? rowCount) {
       let record = records?[position] ?? position
       let row = result.addRow(under: -1, at: Int(offsets[record]))
       func text(_ column: Int?) -> TextPool.Text {

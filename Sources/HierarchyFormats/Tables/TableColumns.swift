@@ -38,6 +38,8 @@ package struct TableColumns {
   package var depth: Int?
   /// Whether the caller named that column.
   package var isDepthGiven = false
+  /// Whether the caller named the column of the parent.
+  package var isParentGiven = false
   /// The column with the path from a root to the row.
   package var path: Int?
   /// Whether the caller named that column.
@@ -79,6 +81,7 @@ extension TableColumns {
     isIdentityGiven = identifier != nil
     isCodeGiven = code != nil
     parent = try Self.column(fields.parent, in: names)
+    isParentGiven = parent != nil
     disabled = try Self.column(fields.disabled, in: names)
     depth = try Self.column(fields.level, in: names)
     isDepthGiven = depth != nil

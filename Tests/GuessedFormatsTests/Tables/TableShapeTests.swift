@@ -191,7 +191,7 @@ struct TableShapeTests {
 
   @Test("Columns that could be read in several ways, or in none, are refused")
   func refusedContents() {
-    let refusal = "don't say how rows are connected; name them with --map"
+    let refusal = "how rows are connected"
     for text in [
       "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n3,1,e,f\n", "x,1\ny,2\nz,3\n",
       "name,age\na,1\nb,2\n",
@@ -200,8 +200,8 @@ struct TableShapeTests {
     }
     #expect(
       outline(document: "foo|bar\nx|1\ny|2\n") == """
-        line 2, column 1: the columns "foo", "bar" don't say how rows are connected; name them with \
-        --map, such as --map name=foo,parent=bar or --map levels=foo/bar
+        line 2, column 1: the columns "foo", "bar" don't say how rows are connected: none contains the identifiers of other \
+        rows, and none repeats as the names of a level; if they do, say which with --map
         """)
   }
 }

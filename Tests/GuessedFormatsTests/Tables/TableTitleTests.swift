@@ -104,7 +104,7 @@ struct TableTitleTests {
       ))
     #expect(
       outline(document: "Dept A;Dept B;Label\nX1;;a\nX2;X1;b\nX1;;c\n").contains(
-        "--map id='Dept A',parent='Dept B',name=Label"))
+        "--map levels='Dept A/Label'"))
   }
 
   @Test("A column of paths beside those of products contains the nodes")

@@ -35,7 +35,9 @@ struct TableUnionTests {
     let result = try union(documents).read()
     #expect(
       outline(try #require(result.hierarchy))
-        == "Afghanistan=1[Badakhshan=1[Fayzabad=1]] France=2[Paris=2]")
+        == "Afghanistan[Badakhshan[Fayzabad]] France[Paris]")
+    #expect(
+      result.unusedFields == ["id"], "numbers that three documents count don't identify nodes")
   }
 
   @Test(
@@ -48,11 +50,38 @@ struct TableUnionTests {
     ]).read()
     #expect(
       outline(try #require(result.hierarchy))
-        == "France=1[Bretagne=1[Finistère=2]] Spain=2[Madrid=3]")
+        == "France[Bretagne[Finistère]] Spain[Madrid]")
     let unknown = try union([
       countries, "id,name,country_id,parent_id\n10,Bretagne,7,\n11,Finistère,1,10\n",
     ]).read()
     #expect(unknown.findings.list.contains { $0.kind == .unusedStructure })
+  }
+
+  @Test(
+    "A row of a table that refers to nothing is an error with its line, whatever the others say")
+  func lostRows() throws {
+    let counties = (1...20).map { "\($0),County \($0),\($0 % 3 + 1)" }
+    let provinces = "id,name\n1,North\n2,South\n3,West\n"
+    for (last, kind) in [("", HierarchyFinding.Kind.emptyLevel), ("9", .unknownParent)] {
+      let rows = (counties + ["21,County 21,\(last)"]).joined(separator: "\n")
+      let result = try union([provinces, "id,name,prov\n\(rows)\n"]).read()
+      let errors = result.findings.list.filter { $0.severity == .error }
+      #expect(errors.map { $0.kind } == [kind] && result.hierarchy == nil)
+      #expect(errors.first?.position == .line(26))
+    }
+  }
+
+  @Test("Keys that contradict each other are refused, and name their columns")
+  func contradictions() throws {
+    let documents = [
+      "id,name\n1,North\n2,South\n", "id,name,prov\n1,Alder,1\n2,Birch,2\n3,Cedar,1\n4,Dogwood,2\n",
+      "id,name,prov,county\n1,Apple,1,4\n2,Berry,1,3\n3,Cherry,1,1\n4,Damson,2,2\n",
+    ]
+    #expect {
+      _ = try union(documents).read()
+    } throws: { error in
+      "\(error)".contains("\"prov\"") && "\(error)".contains("\"county\"")
+    }
   }
 
   @Test("Tables without headers are joined if they have as many columns")

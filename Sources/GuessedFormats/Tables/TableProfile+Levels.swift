@@ -1,0 +1,260 @@
+import HierarchyFormats
+
+extension TableProfile {
+  /// The levels of a table with one column for each, or with one for the names and others for the codes, as the cells prove
+  /// them, whatever the titles say.
+  ///
+  /// Columns that determine each other are one level. A level is below another if it determines it: each district has one
+  /// county. Two levels above the rows are a proof. A single column that repeats itself may be anything, such as a color,
+  /// unless it is a part of the rows' key: numbers that begin again below each text of it. Titles of which one is the other with
+  /// the word for an identifier, as `area_id` beside `area`, are a proof, too.
+  ///
+  /// - Parameter roles: The columns that something else describes.
+  /// - Returns: The levels from the roots down, or `nil`.
+  /// - Complexity: O(*c*² · *n*) for *c* columns and *n* rows.
+  func provenLevels(besides roles: [Int]) -> [TableColumns.Level]? {
+    let columns = table.columns.indices.filter { !roles.contains($0) && self[$0].distinct > 1 }
+    let keys = columns.filter { isKey($0, of: columns) }
+    let groups = groups(
+      of: columns.filter { !keys.contains($0) && self[$0].filled == records.count })
+    guard let chain = longestChain(groups),
+      chain.count > 1 || chain.contains(where: { isPartOfKey($0[0], columns) })
+    else { return titledPairs(of: columns) }
+    let used = chain.flatMap { $0 }
+    let rest = columns.filter { !used.contains($0) && !isMissing($0) }
+    var levels = chain.map { level(of: $0) }
+    if let name = lastName(rest, below: chain[chain.count - 1][0]) {
+      let others = keys.filter { $0 != name }
+      let code = others.first { isTitledIdentifier($0) } ?? others.first { hasOneLength($0) }
+      levels.append(TableColumns.Level(name: name, code: code))
+    } else if !keys.isEmpty {
+      return nil
+    }
+    return levels
+  }
+
+  /// Whether a column identifies the rows: those with the same text are the same in all columns.
+  private func isKey(_ column: Int, of columns: [Int]) -> Bool {
+    self[column].filled == records.count
+      && (self[column].isUnique || columns.allSatisfy { determines(column, $0) })
+  }
+
+  /// Whether numbers or codes repeat only below different texts of a column.
+  private func isPartOfKey(_ column: Int, _ columns: [Int]) -> Bool {
+    columns.contains { other in
+      guard !self[other].isText || self[other].isNumbered, self[other].filled == records.count,
+        !determines(other, column), !determines(column, other)
+      else { return false }
+      return areUnique(column, other)
+    }
+  }
+
+  /// Whether no two rows have the same texts in two columns.
+  private func areUnique(_ upper: Int, _ lower: Int) -> Bool {
+    var pairs: Set<UInt64> = []
+    return zip(self[upper].cells, self[lower].cells).allSatisfy { upper, lower in
+      pairs.insert(UInt64(UInt32(bitPattern: upper)) << 32 | UInt64(UInt32(bitPattern: lower)))
+        .inserted
+    }
+  }
+
+  /// Whether all texts of a column have as many bytes, as codes do and other numbers rarely.
+  private func hasOneLength(_ column: Int) -> Bool {
+    let profile = self[column]
+    return profile.texts.indices.allSatisfy {
+      text($0, of: profile).count == text(0, of: profile).count
+    }
+  }
+
+  private func isTitledIdentifier(_ column: Int) -> Bool {
+    TableColumns.contains(TableColumns.identifierEndings, endOf: table.columns[column])
+  }
+
+  /// Whether most cells are empty.
+  private func isMissing(_ column: Int) -> Bool { self[column].filled * 2 < records.count }
+
+  // MARK: Functional dependencies
+
+  /// The columns in groups of those that determine each other, from those with the fewest texts to those with the most.
+  private func groups(of columns: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for column in columns where !areTruthTexts(column) {
+      let group = groups.firstIndex { group in
+        self[group[0]].distinct == self[column].distinct && determines(group[0], column)
+      }
+      if let group { groups[group].append(column) } else { groups.append([column]) }
+    }
+    groups.removeAll { group in !group.contains { self[$0].isText } }
+    return groups.sorted { (self[$0[0]].distinct, $0[0]) < (self[$1[0]].distinct, $1[0]) }
+  }
+
+  /// Whether all texts of a column mean yes or no.
+  private func areTruthTexts(_ column: Int) -> Bool {
+    let profile = self[column]
+    return profile.texts.indices.allSatisfy {
+      TruthText.value(of: table.pool[text($0, of: profile)]) != nil
+    }
+  }
+
+  /// The longest chain of groups of which each determines the one before it; `nil` if several are as long.
+  private func longestChain(_ groups: [[Int]]) -> [[Int]]? {
+    var chains: [(length: Int, previous: Int, isOnly: Bool)] = []
+    for (index, group) in groups.enumerated() {
+      var best = (length: 1, previous: -1, isOnly: true)
+      for above in 0..<index where determines(group[0], groups[above][0]) {
+        let length = chains[above].length + 1
+        if length == best.length { best.isOnly = false }
+        if length > best.length { best = (length, above, chains[above].isOnly) }
+      }
+      chains.append(best)
+    }
+    guard let length = chains.map({ $0.length }).max() else { return nil }
+    let longest = chains.indices.filter { chains[$0].length == length }
+    guard longest.count == 1, chains[longest[0]].isOnly else { return nil }
+    var chain: [[Int]] = []
+    var last = longest[0]
+    while last >= 0 {
+      chain.append(groups[last])
+      last = chains[last].previous
+    }
+    return chain.reversed()
+  }
+
+  /// The level of columns that determine each other: the name is the first one with words, unless a title says more, and the
+  /// code the first one of the others.
+  private func level(of group: [Int]) -> TableColumns.Level {
+    let texts = group.filter { self[$0].isText && !self[$0].isNumbered }
+    let names = texts.isEmpty ? group.filter { self[$0].isText } : texts
+    let name = names.first { TableColumns.isNameTitle(table.columns[$0]) } ?? longest(names)
+    let others = group.filter { $0 != name }
+    let code = others.first { isTitledIdentifier($0) }
+    return TableColumns.Level(name: name, code: code ?? others.first { !self[$0].isText })
+  }
+
+  /// The column with the most bytes, as names are longer than their codes.
+  private func longest(_ columns: [Int]) -> Int {
+    func bytes(_ column: Int) -> Int {
+      self[column].texts.indices.reduce(0) { $0 + Int(text($1, of: self[column]).count) }
+    }
+    return columns.max { (bytes($0), -$0) < (bytes($1), -$1) } ?? 0
+  }
+
+  /// The column with the names of the rows, which rarely repeat below the same node.
+  private func lastName(_ columns: [Int], below level: Int) -> Int? {
+    let texts = columns.filter { self[$0].isText }
+    if let titled = texts.first(where: { TableColumns.isNameTitle(table.columns[$0]) }) {
+      return titled
+    }
+    let unique = texts.filter { areUnique(level, $0) }
+    return unique.count == 1 ? unique[0] : names(among: texts)
+  }
+
+  /// Levels without the codes that each level counts anew, as the tables of a database do: 1 is a region and an area. They
+  /// don't identify nodes.
+  func withoutCounts(_ levels: [TableColumns.Level]) -> [TableColumns.Level] {
+    let counts = levels.compactMap { $0.code }.filter { column in
+      let numbers = self[column].texts.indices.map {
+        Int(table.pool.string(text($0, of: self[column])))
+      }
+      return numbers.allSatisfy { ($0 ?? 0) > 0 && $0 ?? 0 <= numbers.count * Self.density }
+    }
+    let isCounted = counts.indices.contains { index in
+      let texts = Set(self[counts[index]].texts)
+      return counts[..<index].contains { self[$0].texts.contains { texts.contains($0) } }
+    }
+    return isCounted ? levels.map { TableColumns.Level(name: $0.name, code: nil) } : levels
+  }
+
+  /// The number of readings that are proposed.
+  private static let proposalLimit = 3
+
+  /// How many times as large as their number the numbers are that count.
+  private static let density = 3
+
+  // MARK: Titles
+
+  /// The levels of columns in pairs such as `area_id` and `area`.
+  private func titledPairs(of columns: [Int]) -> [TableColumns.Level]? {
+    let words = table.columns.map { TitleWord.normalized($0.utf8) }
+    var levels: [TableColumns.Level] = []
+    for name in columns where !words[name].isEmpty && self[name].isText {
+      let code = columns.first { column in
+        column != name
+          && TableColumns.stem(of: table.columns[column], without: TableColumns.identifierEndings)
+            == words[name]
+      }
+      if let code { levels.append(TableColumns.Level(name: name, code: code)) }
+    }
+    guard levels.count > 1 else { return nil }
+    levels.sort { left, right in
+      (self[left.code ?? left.name].distinct, left.name) < (
+        self[right.code ?? right.name].distinct, right.name
+      )
+    }
+    let areNested = zip(levels, levels.dropFirst()).allSatisfy { upper, lower in
+      determines(lower.code ?? lower.name, upper.code ?? upper.name)
+    }
+    guard areNested, let last = levels.last, isKey(last.code ?? last.name, of: columns) else {
+      return nil
+    }
+    return levels
+  }
+
+  // MARK: Likely readings
+
+  /// The readings that the cells allow but don't prove, the likelier ones first.
+  ///
+  /// - Complexity: O(*c*² · *n*) for *c* columns and *n* rows.
+  func likelyReadings() -> [HierarchyFormatError.Reading] {
+    let columns = table.columns.indices.filter { self[$0].distinct > 1 }
+    let keys = columns.filter { self[$0].isUnique }
+    var parents: [(found: Int, reading: HierarchyFormatError.Reading)] = []
+    for key in keys {
+      for column in columns where column != key {
+        let references = references(from: column, to: key)
+        guard references.found > 0, references.unknown == 0, isForest(column, to: key) else {
+          continue
+        }
+        parents.append(
+          (
+            references.found,
+            .parents(identifier: table.name(ofColumn: key), parent: table.name(ofColumn: column))
+          ))
+      }
+    }
+    parents.sort { $0.found > $1.found }
+    let groups = groups(
+      of: columns.filter { !keys.contains($0) && self[$0].filled == records.count })
+    let name = names(among: columns.filter { keys.contains($0) && self[$0].isText })
+    let levels = groups.reversed().map { group in
+      HierarchyFormatError.Reading.levels(
+        ([level(of: group).name] + [name].compactMap { $0 }).map { table.name(ofColumn: $0) })
+    }
+    return Array(
+      (parents.map { $0.reading } + (name == nil ? [] : levels)).prefix(Self.proposalLimit))
+  }
+}
+
+extension TableProfile {
+  /// The column of names among some with words: the only one without digits in each text whose texts rarely repeat. The first
+  /// one, if they are of several languages: their titles begin alike.
+  func names(among texts: [Int]) -> Int? {
+    let words = texts.filter { !self[$0].isNumbered }
+    let candidates = words.isEmpty ? texts : words
+    let most = candidates.map { self[$0].distinct }.max() ?? 0
+    let distinct = candidates.filter {
+      self[$0].distinct * 10 >= most * 9 && self[$0].distinct * 2 > self[$0].filled
+        && self[$0].filled * 2 > records.count
+    }
+    guard let first = distinct.first else { return candidates.count == 1 ? candidates[0] : nil }
+    let start = TitleWord.normalized(table.columns[first].utf8).prefix(Self.stemLength)
+    let areAlike = distinct.dropFirst().allSatisfy { column in
+      start.count == Self.stemLength
+        && TitleWord.normalized(table.columns[column].utf8).starts(with: start)
+    }
+    return areAlike ? first : nil
+  }
+
+  /// The number of bytes with which the titles of one thing in several languages begin.
+  private static let stemLength = 4
+}
