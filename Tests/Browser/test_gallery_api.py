@@ -12,7 +12,9 @@ def page(browser, address):  # noqa: F811
         def page(expected_errors=(), **options):
             page = make(expected_errors=expected_errors, **options)
             page.goto(address + "api.html")
-            until(page, lambda: page.locator("section").count() == 10)
+            paths = page.request.get(address + "api/v1/openapi.json").json()["paths"]
+            requests = sum(len(path) for path in paths.values())
+            until(page, lambda: page.locator("section").count() == requests)
             return page
 
         yield page
