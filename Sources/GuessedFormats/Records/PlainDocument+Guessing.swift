@@ -13,9 +13,18 @@ extension PlainDocument {
     self.init(tree, options, source: source)
     if tree.values.isEmpty || !tree.kind(of: 0).isContainer { return }
     resolvePaths()
-    try removeWrappers()
-    try connectRecords()
-    findFields()
+    var keyed = KeyedNodes(tree, options.fields)
+    var found = FoundKeys()
+    if keyed.find() {
+      skipped += keyed.skipped.map { (tree, $0) }
+      connect(keyed.forest, keyed.plan)
+      hasNamesAsKeys = true
+      found.names = keyed.nameKeys
+    } else {
+      try removeWrappers()
+      try connectRecords()
+    }
+    findFields(found)
   }
 
   /// Collects the nodes, or the records of a table.
@@ -80,19 +89,24 @@ extension PlainDocument {
         && tree.children(of: 0).allSatisfy {
           Self.isWord(tree.key(of: $0)) && !tree.isNamed($0, roles: &roles)
         }
-      tree = connections.plan.copy(forest: forest)
-      roles = FieldRoles(options.fields)
-      roles.childKeys.append(forest.key)
+      connect(forest, connections.plan)
     } else if connections.plan.isChanged {
       tree = connections.plan.copy()
     }
   }
 
-  private mutating func findFields() {
+  private mutating func connect(_ forest: RecordForest, _ plan: TreePlan) {
+    tree = plan.copy(forest: forest)
+    roles = FieldRoles(options.fields)
+    roles.childKeys.append(forest.key)
+  }
+
+  private mutating func findFields(_ found: FoundKeys) {
     var levels = LevelFields(tree, options.fields)
     levels.find()
     if options.fields.code == nil { levels.findMeasures() }
     roles.found = levels.keys
+    roles.found.names += found.names
     roles.namesHaveTexts = areLinks(0)
     if options.fields.children == nil { roles.childKeys += levels.childKeys }
     roles.forget()

@@ -36,8 +36,9 @@ extension RecordConnections {
       return nil
     }
     var forest = RecordForest(records, key: Array(tree.pool[field]))
-    forest.insertsKeys =
-      tree.values[records[0]].hasKey && records.contains { identifierField(of: $0) == nil }
+    if tree.values[records[0]].hasKey, records.contains(where: { identifierField(of: $0) == nil }) {
+      forest.keys = records.map { _ in .identifier }
+    }
     var parents = [Int32](repeating: -1, count: records.count)
     for (number, record) in records.enumerated() {
       for list in tree.children(of: record) where isList(list, in: field) {

@@ -102,8 +102,9 @@ extension RecordConnections {
       result = up
     }
     var forest = RecordForest(records, key: Array(tree.key(of: edges)))
-    forest.insertsKeys =
-      tree.kind(of: nodes) == .map && records.contains { identifierField(of: $0) == nil }
+    if tree.kind(of: nodes) == .map, records.contains(where: { identifierField(of: $0) == nil }) {
+      forest.keys = records.map { _ in .identifier }
+    }
     forest.connect(result.parents)
     if let record = forest.firstInCycle {
       let subject = tree.pool.string(name(of: records[record]) ?? TextPool.Text())

@@ -64,7 +64,9 @@ extension RecordConnections {
     }
     if shared.isEmpty { return nil }
     var forest = RecordForest(records, key: Array("children".utf8))
-    forest.insertsKeys = !records.contains { identifierField(of: $0) != nil }
+    if !records.contains(where: { identifierField(of: $0) != nil }) {
+      forest.keys = records.map { _ in .identifier }
+    }
     forest.roots = records.indices.map { Int32($0) }
     return forest
   }

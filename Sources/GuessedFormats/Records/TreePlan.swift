@@ -74,21 +74,25 @@ extension TreePlan {
   func copy(_ root: Int = 0, forest: RecordForest? = nil) -> DocumentTree {
     var copy = DocumentTree(pool: tree.pool)
     let key = copy.store(forest?.key ?? [])
-    let identifierKey = copy.store("id".utf8)
+    let nameField = copy.store(forest?.nameField ?? [])
+    let identifierField = copy.store("id".utf8)
     var frames: [Frame] = []
     if let forest {
       copy.begin(.list, key: nil, at: Int(tree.values[root].offset))
       frames.append(.records(forest.roots, next: 0))
     } else {
-      add(root, key: nil, record: -1, to: &copy, &frames)
+      add(root, key: nil, record: -1, of: nil, to: &copy, &frames)
     }
     while let frame = frames.popLast() {
       switch frame {
       case .values(let next, let end, let closes, let record) where next == end:
         if let forest, record >= 0 {
           let map = tree.values[forest.records[record]]
-          if forest.insertsKeys {
-            copy.append(.string, text: map.key, key: identifierKey, at: Int(map.offset))
+          switch forest.key(of: record) {
+          case .none: break
+          case .identifier:
+            copy.append(.string, text: map.key, key: identifierField, at: Int(map.offset))
+          case .name: copy.append(.string, text: map.key, key: nameField, at: Int(map.offset))
           }
           if !forest.children[record].isEmpty {
             frames.append(.values(next: end, end: end, closes: closes, record: -1))
@@ -101,7 +105,7 @@ extension TreePlan {
       case .values(let next, let end, let closes, let record):
         let value = tree.values[next]
         frames.append(.values(next: Int(value.end), end: end, closes: closes, record: record))
-        add(next, key: value.hasKey ? value.key : nil, record: -1, to: &copy, &frames)
+        add(next, key: value.hasKey ? value.key : nil, record: -1, of: nil, to: &copy, &frames)
       case .records(let records, let next):
         if next == records.count {
           copy.end()
@@ -109,7 +113,8 @@ extension TreePlan {
         }
         frames.append(.records(records, next: next + 1))
         let record = Int(records[next])
-        add(forest?.records[record] ?? 0, key: nil, record: record, to: &copy, &frames)
+        add(
+          forest?.records[record] ?? 0, key: nil, record: record, of: forest, to: &copy, &frames)
       }
     }
     return copy
@@ -119,8 +124,8 @@ extension TreePlan {
   mutating func note(translatedName map: Int) { translatedName = map }
 
   private func add(
-    _ value: Int, key: TextPool.Text?, record: Int, to copy: inout DocumentTree,
-    _ frames: inout [Frame]
+    _ value: Int, key: TextPool.Text?, record: Int, of forest: RecordForest?,
+    to copy: inout DocumentTree, _ frames: inout [Frame]
   ) {
     let target = target(of: value)
     let content = tree.values[target]
@@ -132,10 +137,15 @@ extension TreePlan {
         .values(next: target + 1, end: Int(content.end), closes: false, record: record))
     default:
       let offset = Int(tree.values[value].offset)
-      if content.kind.isContainer {
-        copy.begin(content.kind, key: key, at: offset)
+      let isNamed = record >= 0 && forest?.key(of: record) == .name
+      if content.kind.isContainer || isNamed {
+        // What a list contains is below its name.
+        let isMap = content.kind == .map
+        copy.begin(isNamed ? .map : content.kind, key: key, at: offset)
         frames.append(
-          .values(next: target + 1, end: Int(content.end), closes: true, record: record))
+          .values(
+            next: isMap || !isNamed ? target + 1 : Int(content.end), end: Int(content.end),
+            closes: true, record: record))
       } else {
         copy.append(content.kind, text: content.text, key: key, at: offset)
       }
@@ -153,8 +163,10 @@ struct RecordForest {
   var roots: [Int32] = []
   /// The name of the field that gets the records below.
   var key: [UInt8]
-  /// Whether the keys of the maps are their identifiers.
-  var insertsKeys = false
+  /// What the key of each record is; nothing if there are fewer than records.
+  var keys: [Key] = []
+  /// The name of the field that gets the key of a record that is its name.
+  var nameField: [UInt8] = []
 
   init(_ records: [Int], key: [UInt8]) {
     self.records = records
@@ -164,6 +176,11 @@ struct RecordForest {
 }
 
 extension RecordForest {
+  /// What the key of a record is.
+  enum Key { case none, identifier, name }
+
+  func key(of record: Int) -> Key { record < keys.count ? keys[record] : .none }
+
   /// Puts each record below its parent, in the order of the records.
   ///
   /// - Parameter parents: The number of each record's parent, or −1.

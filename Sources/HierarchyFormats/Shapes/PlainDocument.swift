@@ -8,6 +8,9 @@ package struct PlainDocument {
   /// Values that say neither what nodes are nor how they are connected.
   package var skipped: [(tree: DocumentTree, value: Int)] = []
 
+  /// Whether the names of nodes are the keys of maps that have fields.
+  package var hasNamesAsKeys = false
+
   /// Whether the nodes are maps in a map with keys like those of fields, and none has a name.
   package var areKeyed = false
 
@@ -35,6 +38,7 @@ extension PlainDocument {
     shape: (DocumentTable) throws(HierarchyFormatError) -> NodeRows
   ) throws(HierarchyFormatError) -> NodeRows {
     var rows = try content.rows(options, shape: shape)
+    if hasNamesAsKeys { rows.shape = .nestedNames }
     addUnused(to: &rows, content)
     if !rows.rows.findings.hasErrors { try checkCertainty(of: &rows) }
     return rows

@@ -64,7 +64,7 @@ extension TreeContent {
 /// The rows of a document, before they are connected by references, and how they were found.
 package struct NodeRows {
   package var rows: RowTable
-  package let shape: DocumentShape
+  package var shape: DocumentShape
 
   /// The number of records of a table, or of nodes of a nested document.
   package let recordCount: Int

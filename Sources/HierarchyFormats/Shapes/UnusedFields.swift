@@ -66,7 +66,7 @@ extension UnusedFields {
           return .children
         }
       }
-      return nil
+      return hasNames(container, in: tree) ? .children : nil
     }
     if hasNamed(container, in: tree) { return .children }
     if isConnected { return nil }
@@ -76,6 +76,20 @@ extension UnusedFields {
     }
     guard isText else { return nil }
     return ListField(tree.key(of: container)).isOther ? .parents : .children
+  }
+
+  /// Whether the keys of a map are names of nodes: words with maps that contain texts, not in small letters as those of fields.
+  private func hasNames(_ map: Int, in tree: DocumentTree) -> Bool {
+    var hasText = false
+    for value in tree.children(of: map) {
+      guard tree.kind(of: value) == .map, LineSample.hasLetter(tree.key(of: value)),
+        let first = tree.key(of: value).first, !(UInt8(ascii: "_")...UInt8(ascii: "z") ~= first)
+      else { return false }
+      for inside in value..<Int(tree.values[value].end) where tree.kind(of: inside) == .string {
+        hasText = hasText || LineSample.hasLetter(tree.pool[tree.values[inside].text])
+      }
+    }
+    return hasText
   }
 
   /// Whether a list has a map with a name.
