@@ -22,7 +22,7 @@ extension PlainDocument {
       found.names = keyed.nameKeys
     } else {
       try removeWrappers()
-      try connectRecords()
+      found = try connectRecords()
     }
     findFields(found)
   }
@@ -79,7 +79,8 @@ extension PlainDocument {
     roles = FieldRoles(options.fields)
   }
 
-  private mutating func connectRecords() throws(HierarchyFormatError) {
+  /// Returns the keys of fields that only the connections tell.
+  private mutating func connectRecords() throws(HierarchyFormatError) -> FoundKeys {
     let areMaps = tree.kind(of: 0) == .map && tree.contains(only: .map, in: 0)
     var connections = RecordConnections(tree, options.fields, source: source)
     let forest = try connections.forest()
@@ -93,12 +94,14 @@ extension PlainDocument {
     } else if connections.plan.isChanged {
       tree = connections.plan.copy()
     }
+    return connections.found
   }
 
   private mutating func connect(_ forest: RecordForest, _ plan: TreePlan) {
     tree = plan.copy(forest: forest)
     roles = FieldRoles(options.fields)
     roles.childKeys.append(forest.key)
+    isConnected = true
   }
 
   private mutating func findFields(_ found: FoundKeys) {
@@ -107,6 +110,7 @@ extension PlainDocument {
     if options.fields.code == nil { levels.findMeasures() }
     roles.found = levels.keys
     roles.found.names += found.names
+    roles.found.codes += found.codes
     roles.namesHaveTexts = areLinks(0)
     if options.fields.children == nil { roles.childKeys += levels.childKeys }
     roles.forget()

@@ -1,34 +1,44 @@
 import HierarchyFormats
 
 extension RecordConnections {
-  /// The records below their ancestors, which are inside of them: `{"name":"Alta","uf":{"name":"Rondônia"}}`.
+  /// The records below their ancestors, which are inside of them: `{"name":"Alta","uf":{"name":"Rondônia"}}`, or side by side:
+  /// `{"name":"Abano","regione":{"name":"Veneto"},"provincia":{"name":"Padova"}}`.
   ///
   /// Ancestors with the same identifier, name and parent are one node.
   ///
-  /// - Returns: `nil` unless one field has an object with a name, and the field is known to be above, or there are two
-  ///   levels of such objects.
+  /// - Returns: `nil` unless a field with objects that have names is known to be above, or there are two levels of such objects.
   /// - Complexity: O(*n* log *n*) comparisons for *n* values.
   mutating func ancestors(of records: [Int]) -> RecordForest? {
-    guard let field = ancestorField(of: records) else { return nil }
+    let before = self
+    findSharedFields(of: records)
+    guard let keys = ancestorFields(of: records) else {
+      self = before
+      return nil
+    }
     var chains: [[Int]] = []
-    var isCertain = isAbove(field)
+    var isCertain = keys.contains { isAbove($0) }
     for record in records {
       var chain: [Int] = []
-      var map = record
-      while let above = ancestor(of: map) {
-        chain.append(above)
-        map = above
+      for key in keys {
+        guard let object = object(key, of: record) else { continue }
+        var above = [object]
+        while let next = ancestor(of: above[above.count - 1]) { above.append(next) }
+        chain += above.reversed()
+        plan.drop(object)
       }
       isCertain = isCertain || chain.count > 1
-      chains.append(chain.reversed())
+      chains.append(chain)
     }
-    guard isCertain else { return nil }
-    var forest = RecordForest(records, key: Array(tree.pool[field]))
+    guard isCertain else {
+      self = before
+      return nil
+    }
+    var forest = RecordForest(records, key: Array(tree.pool[keys[keys.count - 1]]))
     var parents = merge(&chains, into: &forest)
     for (number, chain) in chains.enumerated() {
       parents[number] = chain.last.map { Int32($0) } ?? -1
     }
-    for map in forest.records {
+    for map in forest.records.dropFirst(records.count) {
       if let above = ancestor(of: map) { plan.drop(above) }
     }
     forest.children = [[Int32]](repeating: [], count: forest.records.count)
@@ -86,9 +96,16 @@ extension RecordConnections {
     return parents
   }
 
-  /// The one field of records with objects that have names, if they contain no lists of others.
-  private mutating func ancestorField(of records: [Int]) -> TextPool.Text? {
-    var field: TextPool.Text?
+  func object(_ key: TextPool.Text, of record: Int) -> Int? {
+    tree.children(of: record).first {
+      tree.kind(of: $0) == .map && tree.key(of: $0).elementsEqual(tree.pool[key])
+    }
+  }
+
+  /// The fields of records with objects that have names, from the roots down, unless they contain lists of others.
+  private mutating func ancestorFields(of records: [Int]) -> [TextPool.Text]? {
+    var keys: [TextPool.Text] = []
+    var isNested = false
     for record in records {
       for value in tree.children(of: record) {
         switch tree.kind(of: value) {
@@ -97,13 +114,15 @@ extension RecordConnections {
           if isParent(value), tree.kind(of: plan.target(of: value)) != .map { return nil }
         case .map where plan.target(of: value) == value && tree.isNamed(value, roles: &roles):
           if fields.isIgnored(tree.key(of: value)) { continue }
-          if let field, !tree.key(of: value).elementsEqual(tree.pool[field]) { return nil }
-          field = tree.values[value].key
+          isNested = isNested || ancestor(of: value) != nil
+          let isKnown = keys.contains { tree.key(of: value).elementsEqual(tree.pool[$0]) }
+          if !isKnown { keys.append(tree.values[value].key) }
         default: break
         }
       }
     }
-    return field
+    if keys.count < 2 { return keys.isEmpty ? nil : keys }
+    return isNested || keys.count > 16 ? nil : ancestorLevels(keys, of: records)
   }
 
   /// The one object with a name in a map.
@@ -120,7 +139,7 @@ extension RecordConnections {
   }
 
   /// Whether the name of a field says that its object is above: a parent, a level or a group.
-  private mutating func isAbove(_ field: TextPool.Text) -> Bool {
+  mutating func isAbove(_ field: TextPool.Text) -> Bool {
     let key = Array(tree.pool[field])
     if fields.parent.map({ $0.utf8.elementsEqual(key) }) == true { return true }
     let table = FieldTable(fields)

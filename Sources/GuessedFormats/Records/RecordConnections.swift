@@ -14,6 +14,9 @@ struct RecordConnections {
   /// What the copy leaves out.
   var plan: TreePlan
 
+  /// The keys of names and codes that records share with the objects of their parents.
+  var found = FoundKeys()
+
   init(_ tree: DocumentTree, _ fields: FieldNames, source: DocumentSource) {
     self.tree = tree
     self.source = source

@@ -91,7 +91,8 @@ extension PlainDocument {
       case .codes, .parentMaps, .parents, .levels: false
       case .independentColumns: rows.fields.columnCount > 16 || hasOthers
       case .nestedObjects where rows.fields.children != nil:
-        hasEntries(rows.rows) || hasUncommonChildren(rows) && leavesOutObjects(rows)
+        hasEntries(rows.rows)
+          || !isConnected && hasUncommonChildren(rows) && leavesOutObjects(rows)
       case .nestedObjects:
         hasEntries(rows.rows) || leavesOutObjects(rows) || areRecordsBelowKey(rows)
           || Names(rows.rows, in: tree).areSettings

@@ -8,6 +8,9 @@ package struct PlainDocument {
   /// Values that say neither what nodes are nor how they are connected.
   package var skipped: [(tree: DocumentTree, value: Int)] = []
 
+  /// Whether fields of records said which are below which.
+  package var isConnected = false
+
   /// Whether the names of nodes are the keys of maps that have fields.
   package var hasNamesAsKeys = false
 
