@@ -12,8 +12,12 @@ struct LevelFields {
   private(set) var keys = FoundKeys()
   private(set) var childKeys: [[UInt8]] = []
 
+  /// The name of the field with children that the caller gave.
+  private let given: String?
+
   init(_ tree: DocumentTree, _ fields: FieldNames) {
     self.tree = tree
+    given = fields.children
     roles = FieldRoles(fields)
   }
 
@@ -35,7 +39,8 @@ extension LevelFields {
   ///
   /// - Complexity: O(*n* × *f* + *n* log *n*) comparisons for *n* values and *f* fields of a map, of which 64 are looked at.
   mutating func find() {
-    guard let list = tree.recordList(roles: &roles) else { return }
+    let given = givenList()
+    guard let list = given ?? tree.recordList(roles: &roles) else { return }
     var maps = Array(tree.children(of: list))
     var listWord: [UInt8] = []
     var nameWord: [UInt8] = []
@@ -62,9 +67,18 @@ extension LevelFields {
       maps = self.maps(below: maps, in: key)
       depth += 1
     }
-    guard depth > 0 else { return }
+    guard depth > 0 || given != nil else { return }
     keys = found
     childKeys = children
+  }
+
+  /// The list of maps in the field of the outermost map that the caller named.
+  private func givenList() -> Int? {
+    guard let key = given, tree.kind(of: 0) == .map else { return nil }
+    return tree.children(of: 0).first {
+      tree.kind(of: $0) == .list && tree.key(of: $0).elementsEqual(key.utf8)
+        && tree.contains(only: .map, in: $0)
+    }
   }
 
   private func fields(of maps: [Int]) -> [Field] {
@@ -102,7 +116,41 @@ extension LevelFields {
     if levels.count == 1 { return levels[0] }
     // Lists inside of a map can contain anything, but the outermost maps are the roots.
     if depth > 0 { return nil }
-    return Self.shortest(named) ?? (texts.count == 1 ? texts[0] : nil)
+    return Self.shortest(named) ?? only(texts)
+  }
+
+  /// The key of the one field that can have the names of records, none of which has a common name.
+  mutating func nameKey(of records: [Int]) -> [UInt8]? {
+    if records.contains(where: { tree.isNamed($0, roles: &roles) }) { return nil }
+    let texts = fields(of: records).filter { $0.isText && $0.values.count == records.count }
+    guard let name = only(texts), isDiverse(name) else { return nil }
+    return Array(tree.pool[name.key])
+  }
+
+  /// The one field; or of several in several maps the one that isn't that of codes, with texts that differ and are much shorter
+  /// than the others.
+  private func only(_ texts: [Field]) -> Field? {
+    if texts.count < 2 { return texts.first }
+    if texts[0].values.count < 2 { return nil }
+    let table = FieldTable()
+    var names = texts.filter { field in
+      let role = table.match(Array(tree.pool[field.key]), isContainer: false)?.role
+      return role != .code && role != .identifier && isDiverse(field)
+    }
+    func length(_ field: Field) -> Int {
+      field.values.reduce(0) { $0 + Int(tree.values[$1].text.count) }
+    }
+    names.sort { length($0) < length($1) }
+    if names.count > 1, length(names[0]) * 2 > length(names[1]) { return nil }
+    return names.first
+  }
+
+  /// Whether more than half of the texts of a field are different, as those of names are.
+  private func isDiverse(_ field: Field) -> Bool {
+    var texts = field.values.map { tree.values[$0].text }
+    texts.sort { tree.pool.order($0, $1) < 0 }
+    let repeated = zip(texts, texts.dropFirst()).count { tree.pool.order($0, $1) == 0 }
+    return repeated * 2 < texts.count
   }
 
   /// Whether a name is that of the elements of a list: `city` or `cityName` of `cities` or `cityList`.

@@ -12,6 +12,11 @@ extension PlainDocument {
   ) throws(HierarchyFormatError) {
     self.init(tree, options, source: source)
     if tree.values.isEmpty || !tree.kind(of: 0).isContainer { return }
+    if let rows = try tree.exportedTables(options.fields).chosen(options.table, source: source) {
+      self.tree = TreePlan(tree).copy(rows)
+      isTable = true
+      return
+    }
     resolvePaths()
     var keyed = KeyedNodes(tree, options.fields)
     var found = FoundKeys()
@@ -29,6 +34,7 @@ extension PlainDocument {
 
   /// Collects the nodes, or the records of a table.
   func guessedContent() throws(HierarchyFormatError) -> TreeContent {
+    if isTable, let table = tree.table(ofMaps: 0, options) { return .table(table) }
     if !tree.values.isEmpty, let table = tree.isoCodes { return .table(table) }
     return try content()
   }
@@ -133,131 +139,5 @@ extension PlainDocument {
     options.fields.name = options.fields.name ?? item + "Label"
     let above = names.filter { !$0.utf8.elementsEqual(item.utf8) && contains($0 + "Label") }
     if options.fields.parent == nil, above.count == 1 { options.fields.parent = above[0] }
-  }
-
-  /// The list or map of nodes inside of the maps around it, or `nil`.
-  private mutating func nodes() -> Int? {
-    var map = 0
-    var isWrapped = false
-    while tree.kind(of: map) == .map {
-      if tree.edgeList(in: map) != nil { return nil }
-      if let list = tree.value("features", in: map), tree.value("type", in: map) != nil,
-        tree.contains(only: .map, in: list)
-      {
-        return list
-      }
-      if let list = childList(ofUnnamed: map) { return list }
-      if let list = tree.value("nav", in: map), areLinks(list) { return list }
-      if tree.isNamed(map, roles: &roles) { return nil }
-      let inner = tree.children(of: map).filter { value in
-        tree.kind(of: value).isContainer && tree.isFilled(value) && !tree.isMetadata(value)
-          && !tree.hasKey(value, in: ["_links", "head", "pageInfo", "_shards"])
-      }
-      let lists = inner.filter { tree.isList(ofNamed: $0, roles: &roles) }
-      if lists.count == 1, inner.count == 1 || isWrapped {
-        let hasOthers = tree.children(of: map).contains { $0 != lists[0] }
-        let role = roles.field(of: lists[0], in: tree).match?.role
-        let isKnown = role == .children || role == .list
-        let isField = isFieldName(lists[0]) && (isWrapped || areRecords(in: lists[0]))
-        return isKnown || hasOthers || isField ? lists[0] : nil
-      }
-      guard inner.count == 1 else { return nil }
-      if isWrapped, tree.kind(of: inner[0]) == .list, tree.contains(only: .map, in: inner[0]) {
-        return inner[0]
-      }
-      guard tree.kind(of: inner[0]) == .map,
-        isWrapper(inner[0]) || isWrapped && isFieldName(inner[0])
-      else { return nil }
-      map = inner[0]
-      isWrapped = true
-      let isKeyed =
-        tree.contains(only: .map, in: map)
-        && tree.children(of: map).allSatisfy { tree.isNamed($0, roles: &roles) }
-      if isKeyed { return map }
-    }
-    return nil
-  }
-
-  /// Whether a list, and all lists inside, contain maps with one key each: the name of a page with its path, or of a section
-  /// with its list, as in the navigation of MkDocs.
-  private mutating func areLinks(_ list: Int) -> Bool {
-    guard tree.kind(of: list) == .list else { return false }
-    var hasText = false
-    var hasList = false
-    for value in list + 1..<Int(tree.values[list].end) {
-      switch tree.kind(of: value) {
-      case .map:
-        guard !tree.values[value].hasKey, tree.isFilled(value),
-          tree.values[value + 1].end == tree.values[value].end,
-          tree.kind(of: value + 1) != .map,
-          roles.anyField(of: value + 1, in: tree).match == nil
-        else { return false }
-      case .list:
-        if !tree.values[value].hasKey { return false }
-        hasList = true
-      case .string: hasText = hasText || tree.values[value].hasKey
-      default: return false
-      }
-    }
-    return hasText && hasList
-  }
-
-  /// Whether a map in an answer or a document is around its nodes.
-  private mutating func isWrapper(_ map: Int) -> Bool {
-    roles.field(of: map, in: tree).match?.role == .list
-      || tree.hasKey(
-        map,
-        in: [
-          "results", "response", "roots", "hits", "graph", "elements", "bookmarks", "body",
-          "payload",
-        ])
-  }
-
-  /// Whether each element of a list has an identifier or a code, as records have, and there are several.
-  private mutating func areRecords(in list: Int) -> Bool {
-    var count = 0
-    for element in tree.children(of: list) {
-      let isRecord = tree.children(of: element).contains { value in
-        guard let role = roles.field(of: value, in: tree).match?.role else { return false }
-        return role == .identifier || role == .code
-      }
-      if !isRecord { return false }
-      count += 1
-    }
-    return count > 1
-  }
-
-  /// Whether a key looks like that of a field rather than a name.
-  private func isFieldName(_ value: Int) -> Bool {
-    tree.key(of: value).first.map { $0 >= 0x61 && $0 <= 0x7A || $0 == UInt8(ascii: "_") } == true
-      && tree.key(of: value).allSatisfy { $0 > 0x20 && $0 < 0x80 }
-  }
-
-  /// The children of a map whose name is empty, as that of the root of bookmarks.
-  private mutating func childList(ofUnnamed map: Int) -> Int? {
-    var list: Int?
-    var hasEmptyName = false
-    for value in tree.children(of: map) {
-      let role = roles.field(of: value, in: tree).match?.role
-      if role == .name { hasEmptyName = tree.text(of: value)?.isEmpty == true }
-      if role == .children, tree.isList(ofNamed: value, roles: &roles) { list = value }
-    }
-    return hasEmptyName ? list : nil
-  }
-
-  /// Notes what the maps around a value contain beside it.
-  private mutating func skip(outside root: Int) {
-    var map = 0
-    while map != root {
-      var next = root
-      for value in tree.children(of: map) {
-        if value...Int(tree.values[value].end) - 1 ~= root {
-          next = value
-        } else {
-          skipped.append((tree, value))
-        }
-      }
-      map = next
-    }
   }
 }

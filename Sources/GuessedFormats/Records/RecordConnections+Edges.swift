@@ -47,10 +47,15 @@ extension RecordConnections {
       if let found = tree.edgeList(in: graph) {
         return try forest(of: found.edges, named: found.fields, in: graph)
       }
-      // One map around it, as in {"graph":{"nodes":…}}.
+      // One map around it, as in {"graph":{"nodes":…}}, or a list with one, as in {"graphs":[{"nodes":…}]}.
       let inner = tree.children(of: graph).filter { tree.kind(of: $0).isContainer }
-      guard inner.count == 1, tree.kind(of: inner[0]) == .map else { return nil }
+      guard inner.count == 1,
+        tree.contains(only: .map, in: inner[0]) || tree.kind(of: inner[0]) == .map
+      else { return nil }
       graph = inner[0]
+      if tree.kind(of: graph) == .list, tree.values[graph].end == tree.values[graph + 1].end {
+        graph += 1
+      }
     }
     return nil
   }
@@ -63,6 +68,7 @@ extension RecordConnections {
     }
     guard let nodes else { return nil }
     let records = Array(tree.children(of: nodes))
+    if let name = nameKey(of: records) { found.names = [name] }
     let (identifiers, hasNumbers) = edgeIdentifiers(of: records)
     let numberedCount = hasNumbers ? records.count : 0
     var pairs: [(above: Int, below: Int, edge: Int)] = []
@@ -89,12 +95,15 @@ extension RecordConnections {
       }
       return (parents, nil)
     }
-    var result = parents(isUp: false)
+    // The subject of a statement such as "is a" is below its object.
+    let isStatement = ["sub", "subject"].contains { tree.value($0, in: edges + 1) != nil }
+    var result = parents(isUp: isStatement)
     if let repeated = result.repeated {
       let up = parents(isUp: true)
       let isNamed = tree.values[edges + 2].hasKey && tree.hasKey(edges + 2, in: ["parent"])
       if up.repeated != nil || isNamed {
-        let name = name(of: records[pairs[repeated].below]) ?? TextPool.Text()
+        let pair = pairs[repeated]
+        let name = name(of: records[isStatement ? pair.above : pair.below]) ?? TextPool.Text()
         throw error(
           .severalParents(of: tree.pool.string(name), field: tree.keyText(of: edges)),
           at: pairs[repeated].edge)
@@ -111,6 +120,11 @@ extension RecordConnections {
       throw error(.cycle(subject), at: records[record])
     }
     return forest
+  }
+
+  private mutating func nameKey(of records: [Int]) -> [UInt8]? {
+    var levels = LevelFields(tree, fields)
+    return levels.nameKey(of: records)
   }
 
   /// The nodes by identifier; or by name if they have none, and then edges can also have their numbers.

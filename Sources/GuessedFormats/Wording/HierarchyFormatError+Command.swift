@@ -70,7 +70,7 @@ extension DocumentDoubt {
       "this is one object without children, not a hierarchy; name the field with nodes with --map, "
         + "such as --map children=A, or read it as one node with --format"
     case .childrenOfOneObject(let field):
-      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so with "
+      "this is one object, of which \"\(field)\" could contain nodes; if it does, say so with "
         + "--map children=\(field)"
     case .settings:
       "these look like settings or records rather than the names of nodes; if they are a hierarchy, "

@@ -18,7 +18,7 @@ extension DocumentDoubt {
       "this is one object without children, not a hierarchy; name the field with nodes, or give the format to read it as "
         + "one node"
     case .childrenOfOneObject(let field):
-      "this is one object, of which only \"\(field)\" could contain nodes; if it does, say so"
+      "this is one object, of which \"\(field)\" could contain nodes; if it does, say so"
     case .settings:
       "these look like settings or records rather than the names of nodes; if they are a hierarchy, "
         + "give the format, or name the fields"
@@ -167,6 +167,10 @@ extension PlainDocument {
     }
   }
 
+  private func elementCount(_ container: Int) -> Int {
+    tree.children(of: container).reduce(0) { count, _ in count + 1 }
+  }
+
   private func doubtOfOneObject(_ rows: NodeRows) -> DocumentDoubt? {
     let table = FieldTable(options.fields)
     var isNamed = false
@@ -189,7 +193,14 @@ extension PlainDocument {
     }
     guard isNamed else { return nil }
     guard let children else { return .oneObject }
-    return isCommon || !hasOthers ? nil : .childrenOfOneObject(field: tree.keyText(of: children))
+    if isCommon || !hasOthers { return nil }
+    // Lists of a few maps say something about the object.
+    let lists = tree.children(of: 0).filter {
+      tree.kind(of: $0) == .list && tree.contains(only: .map, in: $0)
+    }
+    let largest = lists.max { elementCount($0) < elementCount($1) } ?? children
+    let field = elementCount(largest) > elementCount(children) ? largest : children
+    return .childrenOfOneObject(field: tree.keyText(of: field))
   }
 
   /// What the names of a document of maps look like.

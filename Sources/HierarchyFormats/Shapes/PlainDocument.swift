@@ -8,6 +8,9 @@ package struct PlainDocument {
   /// Values that say neither what nodes are nor how they are connected.
   package var skipped: [(tree: DocumentTree, value: Int)] = []
 
+  /// Whether the document is the rows of a table, whatever their fields say.
+  package var isTable = false
+
   /// Whether fields of records said which are below which.
   package var isConnected = false
 
