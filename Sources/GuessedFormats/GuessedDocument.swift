@@ -114,9 +114,20 @@ public enum GuessedDocument {
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let root = tree.elements.first
     let name = root == nil ? "" : tree.nameText(of: 0)
-    let (nodes, isNested) = try tree.documentTree(options, source: source)
-    let result = try read(nodes, format: format, source: source, options: options)
-    if isNested { return result }
+    let content = try tree.content(options, source: source)
+    var options = options
+    var result: HierarchyImport
+    if case .table(let level) = content.kind, let table = content.tree.table(ofMaps: 0, options) {
+      options.fields.level = options.fields.level ?? level
+      result = try read(table, format: format, source: source, options: options)
+    } else {
+      result = try read(content.tree, format: format, source: source, options: options)
+    }
+    if !content.leftOut.isEmpty {
+      let names = content.leftOut.map { "<\($0)>" }
+      result.notes.append("left out: \(names.joined(separator: ", "))")
+    }
+    guard case .records = content.kind else { return result }
     switch result.shape {
     case .list, .nestedNames, .nestedObjects:
       throw source.error(.flatElements(name), at: root?.offset ?? 0)

@@ -80,8 +80,8 @@ struct ContractTests {
       .ambiguousChildren("a", "b"), .severalParents(of: "a", field: "b"),
       .ambiguousColumns("a", "b"), .ambiguousReading(.code("a"), .identifier("a")),
       .ambiguousReading(.levels(["a", "b"]), .parents(identifier: "a", parent: "b")),
-      .unknownColumns(["a"]), .unnamedElement("a"), .flatElements("a"),
-      .differentElements("a", "b"), .severalTables(["a", "b"]), .unreadFormat(.sql),
+      .unknownColumns(["a"]), .unnamedElement("a", leavingOut: []), .flatElements("a"),
+      .differentElements("a", "b", leavingOut: []), .severalTables(["a", "b"]), .unreadFormat(.sql),
     ]
     for reason in reasons { #expect(!reason.text.contains("--"), "\(reason.text)") }
   }

@@ -52,7 +52,7 @@ extension ElementReader {
   }
 
   /// Adds the attributes, the fields and the text of an element.
-  private func addFields(of element: Int, to result: inout DocumentTree) {
+  func addFields(of element: Int, to result: inout DocumentTree) {
     var keys: [ArraySlice<UInt8>] = []
     func add(_ key: ArraySlice<UInt8>, _ text: TextPool.Text, at offset: Int) {
       // The first of several values with one name counts, as for readers of XML.
@@ -97,49 +97,5 @@ extension ElementReader {
       return Array(tree.pool[tree.attributes[attribute].value])
     }
     return tree.name(of: element)
-  }
-}
-
-extension ElementReader {
-  /// The records of a table: at least two elements with one name that contain only fields, in the root or in the one
-  /// wrapper inside.
-  var records: [Int]? {
-    var parent = 0
-    while true {
-      let inside = tree.children(of: parent).filter { roles[$0] != .ignored }
-      if inside.count == 1, tree.hasElements(inside[0]), isEmptyAround(inside[0]) {
-        parent = inside[0]
-        continue
-      }
-      guard inside.count > 1 else { return nil }
-      let tag = tree.elements[inside[0]].tag
-      let areRecords = inside.allSatisfy { record in
-        tree.elements[record].tag == tag && tree.elements[record].text.isEmpty
-          && !tree.elements[record].hasLateText && isRecord(record)
-      }
-      return areRecords ? inside : nil
-    }
-  }
-
-  private func isRecord(_ element: Int) -> Bool {
-    var count = tree.elements[element].attributes.count
-    for child in tree.children(of: element) {
-      if roles[child] != .field && roles[child] != .ignored { return false }
-      count += 1
-    }
-    return count > 1
-  }
-
-  /// A list of maps with the fields of records.
-  func table(of records: [Int]) -> DocumentTree {
-    var result = DocumentTree()
-    result.beginList(at: tree.elements[0].offset)
-    for record in records {
-      result.beginMap(at: tree.elements[record].offset)
-      addFields(of: record, to: &result)
-      result.end()
-    }
-    result.end()
-    return result
   }
 }

@@ -121,7 +121,7 @@ extension ElementReader {
   }
 
   /// Whether an element has a name in an attribute, in a field or in its text.
-  private func hasName(_ element: Int) -> Bool {
+  func hasName(_ element: Int) -> Bool {
     if !tree.elements[element].text.isEmpty { return true }
     for attribute in tree.elements[element].attributes
     where nameRank(tree.pool[tree.attributes[attribute].name]) != nil {
@@ -165,11 +165,11 @@ extension ElementReader {
       } else if element == 0 || isEmptyAround(element) {
         let hasFields = tree.children(of: element).contains { roles[$0] == .field }
         if hasFields, element > 0 {
-          throw error(.unnamedElement(tree.nameText(of: element)), at: element)
+          throw error(.unnamedElement(tree.nameText(of: element), leavingOut: []), at: element)
         }
         roles[element] = .wrapper
       } else {
-        throw error(.unnamedElement(tree.nameText(of: element)), at: element)
+        throw error(.unnamedElement(tree.nameText(of: element), leavingOut: []), at: element)
       }
     }
     try checkWrappers()
@@ -184,7 +184,7 @@ extension ElementReader {
     for element in tree.elements.indices.dropFirst()
     where roles[element] == .wrapper && tree.hasElements(element) {
       if isNode[tree.elements[element].tag] {
-        throw error(.unnamedElement(tree.nameText(of: element)), at: element)
+        throw error(.unnamedElement(tree.nameText(of: element), leavingOut: []), at: element)
       }
     }
   }
@@ -229,7 +229,8 @@ extension ElementReader {
     }
     if let odd, !isRecursive {
       let other = String(decoding: tree.names[odd.other], as: UTF8.self)
-      throw error(.differentElements(tree.nameText(of: odd.element), other), at: odd.element)
+      throw error(
+        .differentElements(tree.nameText(of: odd.element), other, leavingOut: []), at: odd.element)
     }
   }
 

@@ -30,14 +30,23 @@ extension HierarchyFormatError.Reason {
           + "rows, and none repeats as the names of a level; if they do, say which with --map"
         : "the columns \(Self.list(columns)) don't prove how rows are connected; say it with "
           + likely.enumerated().map { ($0 == 0 ? "" : " or ") + $1.option }.joined()
-    case .unnamedElement(let element):
-      "the element <\(element)> has no name in an attribute, an element or a text; say where it is with --map, "
-        + "such as --map name=caption, or leave these elements out with --ignore \(element)"
+    case .unnamedElement(let element, let others):
+      "the element <\(element)> has no name in an attribute, an element or a text; "
+        + (others.isEmpty ? "" : "leave out what is no node with \(Self.ignoring(others)), or ")
+        + "say where names are with --map, such as --map name=caption"
     case .flatElements: "\(text) with --map, such as --map id=A,parent=B,name=C"
-    case .differentElements(let first, _): "\(text) with --ignore, such as --ignore \(first)"
+    case .differentElements(_, _, let others):
+      others.isEmpty ? text : "\(text) with \(Self.ignoring(others))"
     case .severalTables: "\(text) with --table"
     default: text
     }
+  }
+
+  /// The options that leave out elements.
+  private static func ignoring(_ names: [String]) -> String {
+    var text = ""
+    for name in names { text += (text.utf8.isEmpty ? "" : " ") + "--ignore \(argument(name))" }
+    return text
   }
 
   private static func argument(_ field: String) -> String {

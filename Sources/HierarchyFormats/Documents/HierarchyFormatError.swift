@@ -51,6 +51,14 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     self.init(place: TextPlace(ofByte: offset, in: bytes), reason: reason)
   }
 
+  /// Creates an error with the position of another one.
+  package init(_ error: HierarchyFormatError, _ reason: Reason) {
+    place = error.place
+    offset = error.offset
+    sheet = error.sheet
+    self.reason = reason
+  }
+
   /// A reason why a document can't be read.
   public enum Reason: Error, Hashable {
     /// The bytes aren't UTF-8.
@@ -164,16 +172,18 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case foreignVocabulary(String)
     /// XML: the document has more different names of elements than `limit`.
     case tooManyElementNames(limit: Int)
-    /// XML: an element has no name.
-    case unnamedElement(String)
+    /// XML: an element has no name. The document is a hierarchy without the elements with the names in `leavingOut`, unless there
+    /// are none.
+    case unnamedElement(String, leavingOut: [String])
     /// XML: an element has text behind other elements.
     case mixedText(String)
     /// XML: no element contains another one with a name, and nothing else connects them.
     case flatElements(String)
     /// XML: the texts of elements are sentences.
     case proseElements
-    /// XML: two elements with different names are siblings, and no element contains one with its own name.
-    case differentElements(String, String)
+    /// XML: two elements with different names are siblings, and no element contains one with its own name. The
+    /// document is a hierarchy without the elements with the names in `leavingOut`, unless there are none.
+    case differentElements(String, String, leavingOut: [String])
 
     /// Markdown: a line is neither a heading nor a list item.
     case notAnOutline

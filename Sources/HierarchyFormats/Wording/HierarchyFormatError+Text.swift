@@ -133,7 +133,7 @@ extension HierarchyFormatError.Reason {
       "this is \(text)"
     case .tooManyElementNames(let limit):
       "the elements have more than \(limit) different names; put the names of nodes into an attribute or a text"
-    case .unnamedElement(let element):
+    case .unnamedElement(let element, _):
       "the element <\(element)> has no name in an attribute, an element or a text; say where it is, or leave these "
         + "elements out"
     case .mixedText(let element):
@@ -142,7 +142,7 @@ extension HierarchyFormatError.Reason {
       "no element in <\(element)> contains another one with a name, and no field says what is above it; name it"
     case .proseElements:
       "the elements contain sentences, not names; this is a text, not a hierarchy"
-    case .differentElements(let first, let second):
+    case .differentElements(let first, let second, _):
       "the elements <\(first)> and <\(second)> are on one level; leave one out"
     case .notAnOutline:
       "in Markdown, this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
