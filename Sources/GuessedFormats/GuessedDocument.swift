@@ -55,17 +55,17 @@ public enum GuessedDocument {
     of bytes: [UInt8], format: DocumentFormat, _ options: ReadingOptions
   ) throws(HierarchyFormatError) -> NodeRows {
     let limit = options.findingLimit
+    let sample = LineSample(bytes)
     switch format {
     case .markdown:
       var reader = MarkdownReader(
-        bytes, findingLimit: limit, ignoresLinks: options.fields.isIgnored("links".utf8))
+        sample, findingLimit: limit, ignoresLinks: options.fields.isIgnored("links".utf8))
       return try reader.read()
     case .outline: return try OutlineReader(LineSample(bytes)).read(findingLimit: limit)
     case .tree:
       var reader = DrawnTreeReader(LineSample(bytes))
       return try reader.read(findingLimit: limit)
     default:
-      let sample = LineSample(bytes)
       let isFolder = options.separator == UInt8(ascii: "/")
       let style = isFolder ? PathStyle() : PathStyle(sample) ?? PathStyle()
       var reader = PathReader(sample, style: style)

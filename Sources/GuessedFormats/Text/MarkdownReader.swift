@@ -11,8 +11,9 @@ import HierarchyFormats
 /// ```
 ///
 /// An item belongs to the item above that is indented less, or to the last heading. A heading belongs to the last one of
-/// a higher level. A number or a mark such as `[x]` in front of an item isn't part of its name, and neither are `**` and
-/// `` ` `` around it, the target of a link, or a backslash in front of punctuation. The document contains nothing else.
+/// a higher level. A line that is a link is an item, too. A number or a mark such as `[x]` in front of an item isn't part of
+/// its name, and neither are `**` and `` ` `` around it, the target of a link, or a backslash in front of punctuation. The
+/// document contains nothing else but comments, and rules between its parts.
 struct MarkdownReader {
   /// A heading or an item that contains the lines below.
   private struct Section {
@@ -24,16 +25,19 @@ struct MarkdownReader {
   private static let firstItemRank = 7
   private static let tabWidth = 4
 
-  private let bytes: [UInt8]
+  private let sample: LineSample
   private let ignoresLinks: Bool
   private var rows: RowTable
   private var sections: [Section] = []
 
-  /// - Parameter ignoresLinks: Whether the targets of links aren't findings.
-  init(_ bytes: [UInt8], findingLimit: Int, ignoresLinks: Bool = false) {
-    self.bytes = bytes
+  /// - Parameters:
+  ///   - sample: All lines of the document.
+  ///   - ignoresLinks: Whether the targets of links aren't findings.
+  init(_ sample: LineSample, findingLimit: Int, ignoresLinks: Bool = false) {
+    self.sample = sample.markdown
     self.ignoresLinks = ignoresLinks
-    rows = RowTable(source: .text(bytes), pool: TextPool(bytes), findingLimit: findingLimit)
+    rows = RowTable(
+      source: .text(sample.bytes), pool: TextPool(sample.bytes), findingLimit: findingLimit)
   }
 
   /// Reads the document.
@@ -41,46 +45,42 @@ struct MarkdownReader {
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, or a line is neither a heading nor an item.
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func read() throws(HierarchyFormatError) -> NodeRows {
-    if let invalid = UTF8Scan.firstInvalidByte(in: bytes) { throw error(.invalidUTF8, at: invalid) }
-    var start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-        end += 1
+    if let invalid = UTF8Scan.firstInvalidByte(in: sample.bytes) {
+      throw error(.invalidUTF8, at: invalid)
+    }
+    for line in sample.lines {
+      let text = sample.text(line)
+      guard let mark = MarkdownMark(text) else {
+        guard LineSample.isLink(text) else { throw error(.notAnOutline, at: text.startIndex) }
+        add(rank: Self.firstItemRank + column(of: line), text, length: 0)
+        continue
       }
-      try readLine(bytes[start..<end])
-      start = end + 1
+      switch mark.kind {
+      case .heading(let level): add(rank: level, text, length: mark.length)
+      case .item: add(rank: Self.firstItemRank + column(of: line), text, length: mark.length)
+      }
     }
     return NodeRows(rows: rows, shape: .outline, recordCount: rows.rows.count)
   }
 
-  private mutating func readLine(_ line: ArraySlice<UInt8>) throws(HierarchyFormatError) {
-    var text = line
-    var column = 0
-    while let first = text.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
-      column =
-        first == UInt8(ascii: " ") ? column + 1 : (column / Self.tabWidth + 1) * Self.tabWidth
-      text = text.dropFirst()
-    }
-    if text.isEmpty { return }
-    guard let mark = MarkdownMark(text) else { throw error(.notAnOutline, at: text.startIndex) }
-    switch mark.kind {
-    case .heading(let level): add(rank: level, text, mark)
-    case .item: add(rank: Self.firstItemRank + column, text, mark)
+  /// The column of the first character of a line that is no white space.
+  private func column(of line: LineSample.Line) -> Int {
+    sample.bytes[line.space].reduce(0) { column, byte in
+      byte == UInt8(ascii: "\t") ? (column / Self.tabWidth + 1) * Self.tabWidth : column + 1
     }
   }
 
-  private mutating func add(rank: Int, _ line: ArraySlice<UInt8>, _ mark: MarkdownMark) {
+  private mutating func add(rank: Int, _ line: ArraySlice<UInt8>, length: Int) {
     while let last = sections.last, last.rank >= rank { sections.removeLast() }
     let row = rows.addRow(under: sections.last?.row ?? -1, at: line.startIndex)
-    rows.rows[row].name = name(line.dropFirst(mark.length), isHeading: rank < Self.firstItemRank)
+    rows.rows[row].name = name(line.dropFirst(length), isHeading: rank < Self.firstItemRank)
     sections.append(Section(rank: rank, row: row))
   }
 
   private mutating func name(_ text: ArraySlice<UInt8>, isHeading: Bool) -> TextPool.Text {
     let name = Self.unmarked(text, isHeading: isHeading)
     let isCode =
-      name.startIndex > text.startIndex && bytes[name.startIndex - 1] == UInt8(ascii: "`")
+      name.startIndex > text.startIndex && text[name.startIndex - 1] == UInt8(ascii: "`")
     if isCode { return TextPool.Text(name.startIndex..<name.endIndex) }
     if MarkdownText.hasLink(name) {
       if !ignoresLinks { rows.findings.addUnused("links", at: text.startIndex) }
@@ -129,6 +129,6 @@ struct MarkdownReader {
   private func error(
     _ reason: HierarchyFormatError.Reason, at offset: Int
   ) -> HierarchyFormatError {
-    HierarchyFormatError(reason, atByte: offset, in: bytes)
+    HierarchyFormatError(reason, atByte: offset, in: sample.bytes)
   }
 }

@@ -121,7 +121,10 @@ extension DocumentFormat {
     if ViewDump.isLikely(sample.bytes) { return .dump }
     if let format = guesses.formatOfStart(bytes[first...]) { return format }
     if bytes[first] == UInt8(ascii: "<") {
-      return markup(bytes[first...].prefix(1 << 10))
+      let start = bytes[first...].prefix(1 << 10)
+      // Markdown can begin with a comment.
+      let tag = firstTag(of: start).first ?? UInt8(ascii: "<")
+      if tag == UInt8(ascii: "<") { return markup(start) }
     }
     var format: DocumentFormat?
     // The start of a long table is in no other format.

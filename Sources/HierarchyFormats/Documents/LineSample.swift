@@ -68,6 +68,17 @@ package struct LineSample {
     return true
   }
 
+  /// The sample with only a part of each line, and without the lines that have none.
+  package func keeping(_ part: (Line) -> Range<Int>?) -> LineSample {
+    var result = self
+    result.lines = []
+    for line in lines {
+      guard let range = part(line) else { continue }
+      _ = result.append(range, followsBlank: line.followsBlank)
+    }
+    return result
+  }
+
   /// The text of a line, without white space around it.
   package func text(_ line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 

@@ -34,6 +34,35 @@ struct MarkdownTests {
     #expect(try readDocument(text, fields: fields).findings.list == [])
   }
 
+  @Test("Comments aren't read, also over several lines")
+  func comments() throws {
+    #expect(
+      outline(document: "<!-- toc -->\n- a\n  - b <!-- new -->\n\n<!-- - c\n  - d -->\n\n- e\n")
+        == "a[b] e")
+    #expect(outline(document: "- a\n- `<!--`\n- b\n") == "a <!-- b")
+    #expect(
+      outline(document: "- a\n<!-- open\n- b\n", format: .markdown).hasPrefix("line 2, column 1: "))
+  }
+
+  @Test("Links and code are names, whatever is in them")
+  func code() {
+    #expect(
+      outline(
+        document: "# a\n\n- [b](b.md)\n    - [`std::c`]()\n    - `x = 1; y`\n- [d: e](d.md): more\n"
+      )
+        == "a[b[std::c x = 1; y] d: e: more]")
+  }
+
+  @Test("Chapters outside of the lists of a book are items, and rules between its parts are none")
+  func book() {
+    #expect(
+      outline(
+        document:
+          "# Book\n\n[Preface](p.md)\n\n- [a](a.md)\n  - [b](b.md)\n\n---\n\n[Index](i.md)\n")
+        == "Book[Preface a[b] Index]")
+    #expect(throws: HierarchyFormatError.self) { try readDocument("[a](b)\n[c](d)\n") }
+  }
+
   @Test("Other lines are refused")
   func otherLines() {
     #expect(
