@@ -23,6 +23,44 @@ extension LineSample {
       && !isField(name)
   }
 
+  /// The number of bytes of brackets in front of a name and of the two spaces between them, as `tree -s` prints them:
+  /// `[ 4096]  src`. It is 0 if there is no name behind them.
+  package static func lengthOfBrackets(_ text: ArraySlice<UInt8>) -> Int {
+    guard text.first == UInt8(ascii: "["),
+      let end = text.firstIndex(where: { $0 == UInt8(ascii: "]") || isLineEnd($0) }),
+      starts(text[end...], with: "]  "), let name = text[(end + 3)...].first, !isLineEnd(name)
+    else { return 0 }
+    return end + 3 - text.startIndex
+  }
+
+  /// Whether a code and two spaces are in front of every name, as in lists of devices: `0001  Keyboard`. Most codes have a
+  /// digit.
+  package var hasCodes: Bool {
+    var codes = 0
+    var numbered = 0
+    for line in lines where bytes[line.range.lowerBound] != UInt8(ascii: "#") {
+      let text = text(line)
+      let length = Self.lengthOfCode(text)
+      if length == 0 { return false }
+      codes += 1
+      if text.prefix(length).contains(where: Self.isDigit) { numbered += 1 }
+    }
+    return codes > 1 && numbered * 4 >= codes * 3
+  }
+
+  /// The number of bytes of one or two short words in front of two spaces and a name, or 0.
+  static func lengthOfCode(_ text: ArraySlice<UInt8>) -> Int {
+    let limit = 16
+    guard let end = firstRange(of: "  ", in: text.prefix(limit + 2)) else { return 0 }
+    let code = text[..<end.lowerBound]
+    let words = code.count { $0 == UInt8(ascii: " ") } + 1
+    let isCode = code.allSatisfy { byte in
+      isLetter(byte) || isDigit(byte) || " ._-".utf8.contains(byte)
+    }
+    let hasName = text[end.upperBound...].contains { $0 != UInt8(ascii: " ") }
+    return isCode && hasName && words < 3 ? code.count : 0
+  }
+
   /// Words in lower case with which lines of programs begin.
   private static let keywords: [StaticString] = [
     "begin", "call", "case", "catch", "class", "def", "do", "done", "echo", "elif", "else",
@@ -63,7 +101,7 @@ extension LineSample {
   private static let proseLength = 50
   private static let proseSpaces = 8
 
-  private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
     let endings: [StaticString] = [".", "!", "?", "。", "！", "？", "，", "；", "："]
     if endings.contains(where: { ends(text, with: $0) }) { return true }
     if contains(text, ". ") { return text.contains(UInt8(ascii: ",")) || text.count > proseLength }

@@ -188,8 +188,10 @@ extension LineSample {
 
   /// Whether the lines are indented text with at least two levels, and texts that can be names.
   ///
-  /// A third of the lines or more can't be comments, and none has more fields than there are columns.
+  /// A third of the lines or more can't be comments, unless codes are in front of all names, and none has more fields than
+  /// there are columns.
   package var isIndentedText: Bool {
+    if hasCodes, hasLevels { return true }
     let comments = lines.count { bytes[$0.range.lowerBound] == UInt8(ascii: "#") }
     if comments * 3 >= lines.count { return false }
     let tab = UInt8(ascii: "\t")

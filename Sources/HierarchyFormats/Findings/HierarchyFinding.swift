@@ -63,7 +63,7 @@ public struct HierarchyFinding: Hashable, Sendable {
     case repeatedRow
     /// Two children of a node have the same name.
     case repeatedSibling
-    /// A name begins or ends with white space.
+    /// A name or a code begins or ends with white space.
     case surroundingSpace
     /// A name or a code contains a character that nobody sees where it has no place, such as a space without width or a control of
     /// the direction of text. The detail is the character as `U+200B ZERO WIDTH SPACE`.

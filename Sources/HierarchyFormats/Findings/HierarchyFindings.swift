@@ -132,6 +132,10 @@ extension RowTable {
     case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
     case .repeatedCode, .otherCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName:
       return code(of: row)
+    case .surroundingSpace:
+      let name = rows[row].name
+      let flaws = pool[name].withUnsafeBufferPointer { TextFlaws($0) }
+      return flaws.contains(.surroundingSpace) ? name : code(of: row)
     default: return rows[row].name
     }
   }

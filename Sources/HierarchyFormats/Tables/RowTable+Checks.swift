@@ -200,7 +200,7 @@ extension RowTable {
         }
         var nameFlaws = flaws(record.name)
         if record.name.isEmpty { found.add(.emptyName, row: row) }
-        nameFlaws.formUnion(flaws(code(of: row)).intersection([.control, .invisible]))
+        nameFlaws.formUnion(flaws(code(of: row)).intersection(TextFlaws.ofCodes))
         for (flaw, kind) in TextFlaws.kinds where nameFlaws.contains(flaw) {
           found.add(kind, row: row)
         }
@@ -211,6 +211,9 @@ extension RowTable {
 }
 
 extension TextFlaws {
+  /// The flaws of codes, which nobody sees.
+  fileprivate static let ofCodes: TextFlaws = [.control, .invisible, .surroundingSpace]
+
   /// The kind of finding for each flaw of a name.
   fileprivate static var kinds: [(TextFlaws, HierarchyFinding.Kind)] {
     [

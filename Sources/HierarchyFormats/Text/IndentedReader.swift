@@ -13,6 +13,8 @@ struct IndentedReader {
     var hasWideSpaces = false
     /// Whether bullets precede names.
     var hasBullets = false
+    /// Whether a code and two spaces precede names.
+    var hasCodes = false
   }
 
   let bytes: [UInt8]
@@ -119,8 +121,15 @@ struct IndentedReader {
     let text = TextPool.Text(field)
     switch columns[column] {
     case .name:
-      path.append(table.addRow(under: path.last ?? -1, at: field.lowerBound))
-      table.rows[path[path.count - 1]].name = text
+      let row = table.addRow(under: path.last ?? -1, at: field.lowerBound)
+      path.append(row)
+      table.rows[row].name = text
+      let code = style.hasCodes ? LineSample.lengthOfCode(bytes[field]) : 0
+      if code > 0 {
+        let name = bytes[field].dropFirst(code).drop { $0 == UInt8(ascii: " ") }
+        table.rows[row].code = TextPool.Text(field.lowerBound..<field.lowerBound + code)
+        table.rows[row].name = TextPool.Text(name.startIndex..<name.endIndex)
+      }
     case .code:
       table.rows[path[path.count - 1]].code = text
     case .disabled:
@@ -192,6 +201,7 @@ extension IndentedReader.Style {
   init(_ sample: LineSample) {
     if sample.listsTextColumns { return }
     hasWideSpaces = true
+    hasCodes = sample.hasCodes
     let indented = sample.lines.filter { $0.indentation > 0 }
     hasBullets =
       !indented.isEmpty && indented.allSatisfy { Bullet.length(in: sample.text($0)) > 0 }

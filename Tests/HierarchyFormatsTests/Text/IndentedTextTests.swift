@@ -115,6 +115,21 @@ struct IndentedTextTests {
     #expect(outline(text: text) == message)
   }
 
+  @Test("Two spaces behind the codes in front of all names separate them, below any comments")
+  func codesInFront() {
+    let devices =
+      "# Syntax:\n# vendor  name\n#\tdevice  name\n\n0001  Maple\n\t7778  Keyboard  (old)\nC 00  Audio\n\tab  Player\n"
+    #expect(outline(document: devices) == "Maple=0001[Keyboard  (old)=7778] Audio=C 00[Player=ab]")
+    #expect(outline(document: "a\n  1  b\n", format: .text) == "a[1  b]")
+    #expect(outline(text: "1  a\n\t2  b\n") == "1  a[2  b]")
+  }
+
+  @Test("White space around a code is a warning, as it is around a name")
+  func spacesAroundCodes() throws {
+    let findings = try readDocument("a\t1 \n\tb\t2\n").findings.list
+    #expect(findings.map(\.message) == ["\"1 \" begins or ends with white space; remove it"])
+  }
+
   @Test("Bytes that aren't UTF-8 are an error at their position")
   func invalidUTF8() {
     #expect(
