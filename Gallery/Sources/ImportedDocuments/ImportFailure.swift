@@ -119,6 +119,7 @@ extension DocumentFormat {
     case .xml: "XML"
     case .html: "HTML"
     case .turtle: "Turtle"
+    case .obo: "OBO"
     case .sqlite: "SQLite"
     case .postgreSQL: "PostgreSQL"
     case .json5: "JSON5"

@@ -49,7 +49,7 @@ extension ImportSession {
     var options = options
     let format = try? options.guessFormat(of: document.bytes)
     switch format {
-    case .json5?, .javaScript?, .yaml?, .xml?, .html?, .turtle?, .xlsx?, .ods?, .sqlite?,
+    case .json5?, .javaScript?, .yaml?, .xml?, .html?, .turtle?, .obo?, .xlsx?, .ods?, .sqlite?,
       .postgreSQL?:
       return format
     default: return nil

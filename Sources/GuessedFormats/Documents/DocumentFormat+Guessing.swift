@@ -69,6 +69,16 @@ extension DocumentFormat.Guesses {
     guesses.unreadFormat = { UnreadFormat.signature(of: $0)?.reason }
     guesses.formatOfLines = { sample in
       if SQLDumpReader.isDump(sample.bytes) { return .sql }
+extension LineSample {
+  /// Whether the lines are the stanzas of an ontology in OBO: `[Term]`, and the identifier below.
+  fileprivate var isOntology: Bool {
+    guard let term = lines.firstIndex(where: { Self.isSame(text($0), "[Term]") }),
+      term + 1 < lines.count
+    else { return false }
+    return Self.starts(text(lines[term + 1]), with: "id: ")
+  }
+}
+
       return TextTableReader(sample) == nil ? nil : .table
     }
     guesses.formatOfStart = { start in
@@ -76,6 +86,7 @@ extension DocumentFormat.Guesses {
       if statements.contains(where: { start.starts(with: $0.utf8) }) { return .turtle }
       return nil
     }
+      if sample.isOntology { return .obo }
     guesses.formatOfText = { (lines, table) throws(HierarchyFormatError) in
       try DocumentFormat.textFormat(of: lines, table: table)
     }

@@ -38,6 +38,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case html
   /// SKOS concepts in Turtle, which another library reads.
   case turtle
+  /// Terms of an ontology in OBO, which another library reads.
+  case obo
   /// A workbook of Excel, which another library reads.
   case xlsx
   /// A spreadsheet of OpenDocument, which another library reads.

@@ -138,6 +138,7 @@ extension DocumentFile {
       }
     case .turtle:
       return try read(TurtleReader.concepts(in: bytes), format, in: bytes, options)
+    case .obo: return try read(Concepts(obo: bytes), format, in: bytes, options)
     case .html: return try HTMLDocument(bytes).read(options: options)
     case .xlsx, .ods: throw .notAWorkbook(format)
     default:
@@ -158,10 +159,10 @@ extension DocumentFile {
       try GuessedDocument.read(table, format: format, source: .text(bytes), options: options)
     }
     let languages = concepts.languages
+    result.notes = concepts.notes
     if language == nil, languages.count > 1 {
-      result.notes = [
-        "names in other languages with --language: \(languages.joined(separator: ", "))"
-      ]
+      result.notes.append(
+        "names in other languages with --language: \(languages.joined(separator: ", "))")
     }
     return result
   }

@@ -302,6 +302,46 @@ struct MarkupTests {
     #expect(try file(text).read(options: options).hierarchy?.levelCounts == [1, 1, 1])
   }
 
+  @Test("Terms of OBO are below those that is_a names, without obsolete ones")
+  func ontology() throws {
+    let text = """
+      format-version: 1.2
+
+      [Term]
+      id: X:1
+      name: Drinks \\{cold\\}
+      def: "What {you} ! drink." [X]
+
+      [Term]
+      id: X:2
+      name: Tea
+      is_a: X:1 {source="y"} ! Drinks
+
+      [Term]
+      id: X:3
+      name: Old tea
+      is_obsolete: true
+
+      [Typedef]
+      id: part_of
+
+      """
+    #expect(try tree(text) == "Drinks {cold}=X:1[Tea=X:2]")
+    let result = try file(text).read()
+    #expect(result.format == .obo)
+    #expect(
+      result.notes == ["1 stanza [Typedef] isn't read", "1 stanza [obsolete Term] isn't read"])
+    let several = text + "\n[Term]\nid: X:4\nname: Green tea\nis_a: X:2\nis_a: X:1\n"
+    #expect(
+      message(try file(several)) == """
+        line 21: "Green tea" has several broader concepts: "Tea", "Drinks {cold}"; keep one of them, or use the first \
+        one of each with --ignore broader
+        """)
+    var options = ReadingOptions()
+    options.fields.ignored = ["broader"]
+    #expect(try file(several).read(options: options).hierarchy?.levelCounts == [1, 1, 1])
+  }
+
   @Test(
     "Turtle that isn't valid is refused with the line",
     arguments: [

@@ -14,6 +14,9 @@ struct Concepts {
     var isDefined = false
   }
 
+  /// What the reader left out.
+  var notes: [String] = []
+
   /// The largest number of other properties that become columns.
   private static let propertyLimit = 100
 

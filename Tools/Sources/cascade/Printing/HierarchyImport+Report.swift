@@ -46,6 +46,7 @@ extension DocumentFormat {
     case .xml: "XML"
     case .html: "HTML"
     case .turtle: "Turtle"
+    case .obo: "OBO"
     case .xlsx: "Excel workbook"
     case .ods: "OpenDocument spreadsheet"
     case .table: "table"
