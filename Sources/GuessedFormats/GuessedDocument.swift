@@ -61,19 +61,14 @@ public enum GuessedDocument {
       var reader = MarkdownReader(
         sample, findingLimit: limit, ignoresLinks: options.fields.isIgnored("links".utf8))
       return try reader.read()
-    case .outline: return try OutlineReader(LineSample(bytes)).read(findingLimit: limit)
+    case .outline: return try OutlineReader(sample).read(findingLimit: limit)
     case .tree:
-      var reader = DrawnTreeReader(LineSample(bytes))
+      var reader = DrawnTreeReader(sample)
       return try reader.read(findingLimit: limit)
     default:
       let isFolder = options.separator == UInt8(ascii: "/")
-      let style = isFolder ? PathStyle() : PathStyle(sample) ?? PathStyle()
-      var reader = PathReader(sample, style: style)
-      var rows = try reader.read(findingLimit: limit)
-      if case .size = style.identifier, !options.fields.isIgnored("size".utf8) {
-        rows.rows.findings.addUnused("size", at: 0)
-      }
-      return rows
+      var reader = isFolder ? PathReader(sample, style: PathStyle()) : PathReader(sample)
+      return try reader.read(findingLimit: limit, options.fields)
     }
   }
 

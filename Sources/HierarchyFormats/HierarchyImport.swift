@@ -49,6 +49,7 @@ extension HierarchyImport {
       format: format, shape: shaped.shape, recordCount: shaped.recordCount,
       collapsedCount: removed.count, unusedFields: table.findings.unused, findings: findings,
       hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
+    notes = shaped.notes
   }
 
   /// Connects the rows of a document that is in its format by contract.

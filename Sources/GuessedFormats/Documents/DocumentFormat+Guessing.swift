@@ -42,13 +42,20 @@ extension DocumentFormat {
     if DrawnTreeReader.isDrawing(lines) { return .tree }
     if lines.isMarkdown { return .markdown }
     if let table, table.knownNames > 0 { return nil }
+    if let listing = Listing(lines) {
+      if listing.holdsLevels { return .outline }
+      if listing.holdsPaths { return .paths }
+    }
     let isYAML = YAMLSample.isYAML(lines)
+    if !isYAML, DrawnTreeReader.isDrawingInLog(lines) { return .tree }
     if !isYAML, let other = UnreadFormat.text(lines), let first = lines.lines.first {
       throw HierarchyFormatError(other.reason, atByte: first.range.lowerBound, in: lines.bytes)
     }
     if OutlineReader(lines).isOutline { return .outline }
     if isYAML { return .yaml }
-    if let style = PathStyle(lines), table.map({ style.excludes($0.byte) }) ?? true {
+    if let style = PathStyle(lines, isTable: table != nil),
+      table.map({ style.excludes($0.byte) }) ?? true
+    {
       return .paths
     }
     if lines.isIndentedText { return .text }
@@ -62,13 +69,6 @@ extension DocumentFormat {
   }
 }
 
-extension DocumentFormat.Guesses {
-  /// The guesses of all formats.
-  fileprivate static var all: DocumentFormat.Guesses {
-    var guesses = DocumentFormat.Guesses()
-    guesses.unreadFormat = { UnreadFormat.signature(of: $0)?.reason }
-    guesses.formatOfLines = { sample in
-      if SQLDumpReader.isDump(sample.bytes) { return .sql }
 extension LineSample {
   /// Whether the lines are the stanzas of an ontology in OBO: `[Term]`, and the identifier below.
   fileprivate var isOntology: Bool {
@@ -79,6 +79,14 @@ extension LineSample {
   }
 }
 
+extension DocumentFormat.Guesses {
+  /// The guesses of all formats.
+  fileprivate static var all: DocumentFormat.Guesses {
+    var guesses = DocumentFormat.Guesses()
+    guesses.unreadFormat = { UnreadFormat.signature(of: $0)?.reason }
+    guesses.formatOfLines = { sample in
+      if SQLDumpReader.isDump(sample.bytes) { return .sql }
+      if sample.isOntology { return .obo }
       return TextTableReader(sample) == nil ? nil : .table
     }
     guesses.formatOfStart = { start in
@@ -86,7 +94,6 @@ extension LineSample {
       if statements.contains(where: { start.starts(with: $0.utf8) }) { return .turtle }
       return nil
     }
-      if sample.isOntology { return .obo }
     guesses.formatOfText = { (lines, table) throws(HierarchyFormatError) in
       try DocumentFormat.textFormat(of: lines, table: table)
     }

@@ -55,7 +55,8 @@ extension UnreadFormat {
     let limit = 400
     let lines = sample.lines.prefix(limit).map { sample.text($0) }
     guard let first = lines.first else { return nil }
-    return start(first) ?? ldif(lines) ?? sections(lines) ?? log(lines) ?? graph(lines)
+    return start(first) ?? folder(sample) ?? ldif(lines) ?? sections(lines) ?? log(lines) ?? graph(
+      lines)
       ?? letter(lines)
   }
 
@@ -81,6 +82,12 @@ extension UnreadFormat {
       ("flowchart ", UnreadFormat("a diagram of Mermaid", outline)),
       ("@startmindmap", UnreadFormat("a mindmap of PlantUML", outline)),
       ("@start", UnreadFormat("a diagram of PlantUML", outline)),
+      (
+        "0 HEAD",
+        UnreadFormat(
+          "a family tree in GEDCOM, in which each person has two parents",
+          "write it as CSV with the columns id, parent and name, with one of the parents")
+      ),
       ("diff --git", UnreadFormat("a patch", "give the document that it changes")),
       ("BEGIN:VCARD", UnreadFormat("a vCard", "export the contacts as CSV")),
       ("BEGIN:VCALENDAR", UnreadFormat("a calendar", "export it as CSV")),
@@ -90,6 +97,15 @@ extension UnreadFormat {
       (".\\\"", UnreadFormat("a manual page", outline)),
     ]
     return starts.first { LineSample.starts(line, with: $0.start) }?.format
+  }
+
+  /// Recognizes the files of one folder, as `ls -l` prints them.
+  private static func folder(_ sample: LineSample) -> UnreadFormat? {
+    guard let line = sample.lines.last, Listing(sample) != nil,
+      Listing.isPermissions(sample.text(line).prefix { $0 != UInt8(ascii: " ") })
+    else { return nil }
+    return UnreadFormat(
+      "the list of the files in one folder", "list the folders below with ls -lR")
   }
 
   private static func ldif(_ lines: [ArraySlice<UInt8>]) -> UnreadFormat? {

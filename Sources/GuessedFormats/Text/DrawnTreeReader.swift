@@ -3,57 +3,117 @@ import HierarchyFormats
 /// Reads a tree that is drawn with lines, as `tree`, `pstree`, `npm ls` and `cargo tree` print it.
 ///
 /// ```text
-/// .                       .               C:.
-/// ├── Drinks              |-- Drinks      ├───Drinks
-/// │   ├── Coffee          |   |-- Coffee  │       Coffee
-/// │   └── Tea             |   `-- Tea     │       Tea
-/// └── Food                `-- Food        └───Food
+/// .                       .               C:.                bash
+/// ├── Drinks              |-- Drinks      ├───Drinks          \_ sleep 100
+/// │   ├── Coffee          |   |-- Coffee  │       Coffee      \_ make
+/// │   └── Tea             |   `-- Tea     │       Tea         |   \_ cc
+/// └── Food                `-- Food        └───Food            \_ ps f
 /// ```
 ///
-/// The column of a name is that of its siblings. Lines without a name, the heading that Windows prints and the number of
-/// folders and files at the end mean nothing.
+/// The column of a name is that of its siblings. A line without art is a root if more of it is below, or if it looks like
+/// the roots that have children. All others, such as those of a log around the tree, are left out with a note, and so are
+/// columns and brackets in front of names.
 struct DrawnTreeReader {
   private struct Node {
     let column: Int
     let level: Int
-    let name: Range<Int>
+    var name: Range<Int>
   }
 
   private let sample: LineSample
+  private let lines: [DrawnLine]
   private var nodes: [Node] = []
 
   /// The columns of the names from a root to the last node.
   private var columns: [Int] = []
 
+  /// Whether columns are in front of all names.
+  private let hasColumns: Bool
+
+  /// Whether columns with a number are in front of all names, so that each line is a process.
+  private let isListing: Bool
+
+  /// Whether the first line names columns that are behind names, as `lsblk` prints them.
+  private let hasHeader: Bool
+
   /// Whether several processes are on a line, as `pstree` prints them.
-  private var hasChains = false
+  private let hasChains: Bool
 
   /// Whether names follow three dashes without a space, and those of files are only indented, as in Windows.
-  private var isWindows = false
+  private let isWindows: Bool
 
   /// The number of lines with a connector.
   private var connectors = 0
 
-  /// - Parameter sample: All lines of the document.
-  init(_ sample: LineSample) { self.sample = sample }
+  /// The number of roots without children.
+  private var leaves = 0
 
+  /// The lines that are no part of the drawing.
+  private var others: [LineSample.Line] = []
+
+  /// - Parameter sample: All lines of the document.
+  init(_ sample: LineSample) {
+    let listing = Listing(sample)
+    let names = listing?.names ?? sample
+    hasColumns = listing != nil && DrawnLine.hasConnector(names)
+    isListing = hasColumns && listing?.hasNumbers == true
+    let sample = hasColumns ? names : sample
+    self.sample = sample
+    let hasPrefix = sample.lines.contains { DrawnLine.hasPrefix(sample, $0) }
+    lines = sample.lines.map { DrawnLine(sample, $0, hasPrefix: hasPrefix) }
+    isWindows = lines.contains { $0.isOfWindows }
+    hasChains = lines.first.map { DrawnLine.hasChain(sample.bytes[$0.name]) } ?? false
+    let header = sample.lines.first.map { sample.text($0) } ?? []
+    hasHeader =
+      lines.count > 2 && lines[0].isBare && lines[1].isBare && LineSample.contains(header, "  ")
+      && header.allSatisfy { $0 < UInt8(ascii: "a") }
+  }
+}
+
+extension DrawnTreeReader {
   /// Whether every line fits in a drawing.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   static func isDrawing(_ sample: LineSample) -> Bool {
-    guard sample.lines.prefix(64).contains(where: { DrawnLine(sample, $0).dashes > 0 }) else {
+    guard let reader = read(sample) else { return false }
+    // Windows prints a heading.
+    guard let last = reader.others.last else { return true }
+    let limit = 4
+    return reader.isWindows && reader.others.count <= limit
+      && last.range.upperBound <= reader.nodes[0].name.lowerBound
+  }
+
+  /// Whether a part of the lines is a drawing, and the others are a log around it: every line of the log begins with a
+  /// mark in brackets, or the log is short.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  static func isDrawingInLog(_ sample: LineSample) -> Bool {
+    guard let reader = read(sample), reader.connectors > 1, !reader.isWindows else { return false }
+    // In Markdown, a drawing is an illustration.
+    if sample.lines.contains(where: { LineSample.starts(sample.text($0), with: "```") }) {
       return false
     }
+    let most = 8
+    return reader.lines.contains { $0.hasPrefix } || reader.connectors * most >= reader.lines.count
+  }
+
+  /// A reader that has found nodes on several levels, or `nil`.
+  private static func read(_ sample: LineSample) -> DrawnTreeReader? {
+    guard
+      DrawnLine.hasConnector(sample)
+        || Listing(sample).map({ DrawnLine.hasConnector($0.names) }) ?? false
+    else { return nil }
     var reader = DrawnTreeReader(sample)
     do throws(HierarchyFormatError) {
       try reader.readLines()
     } catch {
-      return false
+      return nil
     }
     // In Windows, only folders have connectors, and processes can be in chains.
     let isDense =
-      reader.isWindows || reader.hasChains || reader.connectors * 2 >= reader.nodes.count
-    return isDense && reader.nodes.contains { $0.level > 0 }
+      reader.isWindows || reader.hasChains || reader.isListing || reader.hasHeader
+      || reader.connectors * 2 >= reader.nodes.count - reader.leaves
+    return isDense && reader.nodes.contains { $0.level > 0 } ? reader : nil
   }
 
   /// Reads the document.
@@ -65,41 +125,110 @@ struct DrawnTreeReader {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: sample.bytes)
     }
     try readLines()
+    var notes: [String] = []
+    if hasColumns { notes.append("the columns in front of names aren't read") }
+    if hasHeader { notes.append("the columns behind names aren't read") }
+    if removeBrackets() { notes.append("the brackets in front of names aren't read") }
+    removeFolders()
+    if let other = others.first {
+      let line = TextPlace(ofByte: other.range.lowerBound, in: sample.bytes).line
+      notes.append(
+        others.count == 1
+          ? "line \(line) isn't a part of the tree"
+          : "\(others.count) lines, such as line \(line), aren't a part of the tree")
+    }
     var rows = RowTable(
       source: .text(sample.bytes), pool: TextPool(sample.bytes), findingLimit: findingLimit)
     var path: [Int] = []
-    for node in nodes {
-      path.removeLast(path.count - node.level)
-      let row = rows.addRow(under: path.last ?? -1, at: node.name.lowerBound)
-      rows.rows[row].name = TextPool.Text(node.name)
-      path.append(row)
-    }
-    return NodeRows(rows: rows, shape: .drawing, recordCount: rows.rows.count)
+    for node in nodes { rows.addRow(onLevel: node.level, below: &path, name: node.name) }
+    var result = NodeRows(rows: rows, shape: .drawing, recordCount: rows.rows.count)
+    result.notes = notes
+    return result
   }
+}
 
+extension DrawnTreeReader {
   private mutating func readLines() throws(HierarchyFormatError) {
-    let lines = sample.lines
-    isWindows = lines.contains { DrawnLine(sample, $0).isOfWindows }
-    hasChains = lines.first.map { DrawnLine.hasChain(sample.text($0)) } ?? false
-    let first = headingCount
-    for (index, line) in lines.enumerated().dropFirst(first) {
-      let drawn = DrawnLine(sample, line)
+    let areRootsAlike = areRootsAlike
+    for (index, drawn) in lines.enumerated() {
+      let line = sample.lines[index]
       if drawn.name.isEmpty { continue }
-      let isLast = index == lines.count - 1
-      if isLast, line.followsBlank, drawn.isBare, sample.isSummary(line) { return }
-      if drawn.isBare {
-        // A line without art is a root, and more of it is below.
-        let isRoot = !isLast && !DrawnLine(sample, lines[index + 1]).isBare
-        guard isRoot || isWindows && line.indentation > 0 else {
-          throw error(at: line)
-        }
-      }
+      if hasHeader, index == 0 { continue }
       if drawn.dashes > 0 {
         connectors += 1
-      } else if !drawn.isBare, !isWindows {
+      } else if isLabel(drawn) {
+        others.append(line)
+        continue
+      } else if drawn.isBare {
+        if isSummary(index) { continue }
+        let isFile = isWindows && line.indentation > 0 && !nodes.isEmpty
+        if !isFile, !isAboveArt(index) {
+          guard isListing || hasHeader || areRootsAlike else {
+            others.append(line)
+            continue
+          }
+          leaves += 1
+        }
+      } else if !isWindows {
         throw error(at: line)
       }
       try add(drawn, of: line)
+    }
+  }
+
+  /// Whether a line without art is above one with art.
+  private func isAboveArt(_ index: Int) -> Bool {
+    let next = lines[(index + 1)...].first { !$0.isBare || !$0.name.isEmpty }
+    return next.map { !$0.isBare } ?? false
+  }
+
+  /// Whether the last line is the number of folders and files.
+  private func isSummary(_ index: Int) -> Bool {
+    let line = sample.lines[index]
+    return index == lines.count - 1 && line.followsBlank && sample.isSummary(line)
+  }
+
+  /// Whether a text in brackets says what the lines below are for their parent: `[dev-dependencies]`.
+  private func isLabel(_ drawn: DrawnLine) -> Bool {
+    if isListing || isWindows || nodes.isEmpty { return false }
+    func isInBrackets(_ name: Range<Int>) -> Bool {
+      let text = sample.bytes[name]
+      return text.first == UInt8(ascii: "[")
+        && text.firstIndex(of: UInt8(ascii: "]")) == text.endIndex - 1
+    }
+    return isInBrackets(drawn.name) && !isInBrackets(nodes[0].name)
+  }
+
+  /// Whether all lines without art look like those above art: they have as many words, and a mark that is in all of those.
+  /// Without such marks, no blank line is above them.
+  private var areRootsAlike: Bool {
+    let bare = lines.indices.filter { index in
+      let drawn = lines[index]
+      let isFile = isWindows && sample.lines[index].indentation > 0
+      return drawn.isBare && !drawn.name.isEmpty && !isFile && !isSummary(index)
+    }
+    let roots = bare.filter(isAboveArt)
+    guard let first = roots.first else { return false }
+    func text(_ index: Int) -> ArraySlice<UInt8> { sample.bytes[lines[index].name] }
+    func words(_ index: Int) -> Int {
+      let limit = 100
+      return min(text(index).split(separator: UInt8(ascii: " ")).count, limit)
+    }
+    var marks = text(first).filter { byte in
+      byte < 0x80 && byte != UInt8(ascii: " ") && !LineSample.isLetter(byte)
+        && !LineSample.isDigit(byte)
+    }
+    var counts: [Int] = []
+    for root in roots {
+      marks.removeAll { !text(root).contains($0) }
+      if !counts.contains(words(root)) { counts.append(words(root)) }
+    }
+    return bare.allSatisfy { index in
+      if isAboveArt(index) { return true }
+      let name = text(index)
+      let hasMark =
+        marks.isEmpty ? !sample.lines[index].followsBlank : marks.contains(where: name.contains)
+      return hasMark && counts.contains(words(index)) && !LineSample.isSentence(name)
     }
   }
 
@@ -117,11 +246,13 @@ struct DrawnTreeReader {
       throw HierarchyFormatError(
         .tooDeep(limit: DocumentTree.depthLimit), atByte: line.range.lowerBound, in: sample.bytes)
     }
-    if !hasChains {
-      append(drawn.name, column: drawn.column)
+    if hasChains {
+      for (name, column) in drawn.chain(in: sample.bytes) { append(name, column: column) }
       return
     }
-    for (name, column) in drawn.chain(in: sample.bytes) { append(name, column: column) }
+    let text = sample.bytes[drawn.name]
+    let end = hasHeader ? text.prefix { $0 != UInt8(ascii: " ") }.endIndex : text.endIndex
+    append(text.startIndex..<end, column: drawn.column)
   }
 
   private mutating func append(_ name: Range<Int>, column: Int) {
@@ -129,141 +260,42 @@ struct DrawnTreeReader {
     columns.append(column)
   }
 
-  /// The number of lines that Windows prints above the root.
-  private var headingCount: Int {
-    guard isWindows else { return 0 }
-    let limit = 4
-    let root = sample.lines.prefix(limit).firstIndex { line in
-      let text = sample.text(line)
-      let isDrive =
-        text.dropFirst().first == UInt8(ascii: ":") && LineSample.isLetter(text[text.startIndex])
-      return isDrive || LineSample.starts(text, with: "\\\\")
-    }
-    return root ?? 0
-  }
-
   private func error(at line: LineSample.Line) -> HierarchyFormatError {
     HierarchyFormatError(.notADrawing, atByte: line.range.lowerBound, in: sample.bytes)
   }
 }
 
-/// A line of a drawing.
-struct DrawnLine {
-  /// The offsets of the name, or of all names if there are several on the line.
-  let name: Range<Int>
-
-  /// The column of the name, in characters.
-  let column: Int
-
-  /// The number of dashes of the connector in front of the name; 0 if there is none.
-  let dashes: Int
-
-  /// Whether the line has no art.
-  let isBare: Bool
-
-  /// Whether the name follows three dashes directly.
-  let isOfWindows: Bool
-
-  init(_ sample: LineSample, _ line: LineSample.Line) {
-    var scan = Scan(
-      bytes: sample.bytes, position: line.space.lowerBound, end: line.range.upperBound)
-    // Maven prints its tree in a log.
-    _ = scan.skip("[INFO] ")
-    var hasArt = false
-    while scan.skipSpace() || scan.skipVertical() {
-      if scan.wasVertical { hasArt = true }
+extension DrawnTreeReader {
+  /// Removes permissions, sizes and dates in brackets, if they are in front of all names.
+  private mutating func removeBrackets() -> Bool {
+    let lengths = nodes.map { LineSample.lengthOfBrackets(sample.bytes[$0.name]) }
+    if lengths.contains(0) { return false }
+    for index in nodes.indices {
+      nodes[index].name =
+        nodes[index].name.lowerBound + lengths[index]..<nodes[index].name.upperBound
     }
-    var dashes = 0
-    var hasSpace = false
-    if scan.skipCorner() {
-      hasArt = true
-      while scan.skipDash() { dashes += 1 }
-      if scan.skip("┬") || scan.skip("┐") { while scan.skipDash() {} }
-      while scan.skipSpace() { hasSpace = true }
-    }
-    name = scan.position..<line.range.upperBound
-    column = scan.column
-    self.dashes = dashes
-    isBare = !hasArt
-    isOfWindows = dashes == 3 && !hasSpace && !name.isEmpty
-  }
-}
-
-extension DrawnLine {
-  private static let links: [StaticString] = ["─┬─", "───", "-+-", "---"]
-
-  /// Whether a process with several children and the first of them are on one line.
-  static func hasChain(_ text: ArraySlice<UInt8>) -> Bool {
-    LineSample.contains(text, "─┬─") || LineSample.contains(text, "-+-")
+    return true
   }
 
-  /// The names on a line of `pstree`, and their columns.
-  func chain(in bytes: [UInt8]) -> [(name: Range<Int>, column: Int)] {
-    var result: [(name: Range<Int>, column: Int)] = []
-    var scan = Scan(bytes: bytes, position: name.lowerBound, end: name.upperBound)
-    var start = (position: scan.position, column: column)
-    while scan.position < scan.end {
-      let end = scan.position
-      if end > start.position, Self.links.contains(where: { scan.skip($0) }) {
-        result.append((start.position..<end, start.column))
-        start = (scan.position, column + scan.column)
-      } else {
-        scan.skipScalar()
+  /// Removes the paths of folders from names, if the path of its folder is in front of each name.
+  private mutating func removeFolders() {
+    let slash = UInt8(ascii: "/")
+    var starts: [Int] = []
+    var path: [ArraySlice<UInt8>] = []
+    for node in nodes {
+      path.removeLast(path.count - node.level)
+      let name = sample.bytes[node.name]
+      starts.append(name.startIndex)
+      if let folder = path.last {
+        guard name.starts(with: folder) else { return }
+        let rest = name.dropFirst(folder.count)
+        guard folder.last == slash || rest.first == slash else { return }
+        starts[starts.count - 1] = rest.startIndex + (folder.last == slash ? 0 : 1)
       }
+      path.append(name)
     }
-    if start.position < scan.end { result.append((start.position..<scan.end, start.column)) }
-    return result
-  }
-
-  /// A cursor over the art in front of a name.
-  private struct Scan {
-    let bytes: [UInt8]
-    var position: Int
-    let end: Int
-    var column = 0
-    var wasVertical = false
-
-    mutating func skip(_ part: StaticString) -> Bool {
-      guard LineSample.starts(bytes[position..<end], with: part) else { return false }
-      position += part.utf8CodeUnitCount
-      // All of the art is one character in each column.
-      column += part.isASCII ? part.utf8CodeUnitCount : part.utf8CodeUnitCount / 3
-      return true
+    for index in nodes.indices {
+      nodes[index].name = starts[index]..<nodes[index].name.upperBound
     }
-
-    mutating func skipScalar() {
-      position += 1
-      while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
-      column += 1
-    }
-
-    mutating func skipSpace() -> Bool {
-      wasVertical = false
-      let length = LineSample.lengthOfSpace(bytes[position..<end])
-      if length == 0 || length > 2 { return false }
-      position += length
-      column += 1
-      return true
-    }
-
-    /// Skips a line from a name to one of its children further below, which isn't a corner.
-    mutating func skipVertical() -> Bool {
-      wasVertical = skip("│") || skip("┃") || skip("║")
-      if wasVertical { return true }
-      guard position < end, bytes[position] == UInt8(ascii: "|") else { return false }
-      if position + 1 < end, bytes[position + 1] == UInt8(ascii: "-") { return false }
-      wasVertical = skip("|")
-      return wasVertical
-    }
-
-    /// Skips the corner or branch in front of the dashes of a name.
-    mutating func skipCorner() -> Bool {
-      let corners: [StaticString] = ["├", "└", "╰", "┣", "┗", "╠", "╚", "╟", "╙"]
-      if corners.contains(where: { skip($0) }) { return true }
-      guard position + 1 < end, bytes[position + 1] == UInt8(ascii: "-") else { return false }
-      return skip("|") || skip("`") || skip("+") || skip("\\") || skip("'")
-    }
-
-    mutating func skipDash() -> Bool { skip("─") || skip("━") || skip("═") || skip("-") }
   }
 }

@@ -13,6 +13,8 @@ import HierarchyFormats
 ///   document.
 /// - Numbers such as `1.2` are the codes of their lines, and begin with that of the line above. In any other kind of
 ///   numbers, each follows the one before it, and a new kind begins a level.
+/// - A table of contents of LaTeX says the kinds of its parts: `\contentsline {section}{\numberline {1}Drinks}{2}`.
+/// - Behind the columns of `ps -H`, the indentation of names is their level.
 struct OutlineReader {
   struct Entry {
     let level: Int
@@ -23,8 +25,15 @@ struct OutlineReader {
 
   private let sample: LineSample
 
+  /// The names behind columns that are indented.
+  private let listing: LineSample?
+
   /// - Parameter sample: All lines of the document.
-  init(_ sample: LineSample) { self.sample = sample }
+  init(_ sample: LineSample) {
+    self.sample = sample
+    let listing = Listing(sample)
+    self.listing = listing?.holdsLevels == true ? listing?.names : nil
+  }
 
   /// Whether every line has a mark or a number that fits those above, and a text that can be a name.
   ///
@@ -32,6 +41,7 @@ struct OutlineReader {
   var isOutline: Bool {
     do throws(HierarchyFormatError) {
       let entries = try entries()
+      if let first = sample.lines.first, ContentsLine.isContents(sample.text(first)) { return true }
       // A heading of Markdown and one below it begin a text.
       let isHeading = sample.lines.first.map { LineSample.starts(sample.text($0), with: "# ") }
       if entries.count < 3, isHeading == true { return false }
@@ -54,19 +64,19 @@ struct OutlineReader {
       source: .text(sample.bytes), pool: TextPool(sample.bytes), findingLimit: findingLimit)
     var path: [Int] = []
     for entry in try entries() {
-      path.removeLast(path.count - entry.level)
-      let row = rows.addRow(under: path.last ?? -1, at: entry.name.lowerBound)
-      rows.rows[row].name = TextPool.Text(entry.name)
-      if let code = entry.code { rows.rows[row].code = TextPool.Text(code) }
-      path.append(row)
+      rows.addRow(onLevel: entry.level, below: &path, name: entry.name, code: entry.code)
     }
-    return NodeRows(rows: rows, shape: .marks, recordCount: rows.rows.count)
+    var result = NodeRows(rows: rows, shape: .marks, recordCount: rows.rows.count)
+    if listing != nil { result.notes = ["the columns in front of names aren't read"] }
+    return result
   }
 
   private func entries() throws(HierarchyFormatError) -> [Entry] {
     guard let first = sample.lines.first else {
       throw HierarchyFormatError(.noNodes, atByte: 0, in: sample.bytes)
     }
+    if let listing { return try indentedEntries(listing) }
+    if ContentsLine.isContents(sample.text(first)) { return try contentsEntries() }
     if Bullet.isWide(sample.text(first)) { return try bulletedEntries() }
     if OutlineNumber.candidates(sample.text(first)).isEmpty { return try markedEntries() }
     do throws(HierarchyFormatError) {
@@ -233,6 +243,38 @@ extension OutlineReader {
       guard let found else { throw error(at: line) }
       entries.append(Entry(level: open.count, name: found.end..<line.range.upperBound))
       open.append(found)
+    }
+    return entries
+  }
+}
+
+extension OutlineReader {
+  /// The names of a listing, which are indented.
+  private func indentedEntries(
+    _ names: LineSample
+  ) throws(HierarchyFormatError) -> [Entry] {
+    var entries: [Entry] = []
+    var indentation = Indentation()
+    for line in names.lines {
+      let level = try indentation.level(of: line.space, in: names.bytes)
+      guard level <= (entries.last?.level ?? -1) + 1 else { throw error(at: line) }
+      entries.append(Entry(level: level, name: line.range))
+    }
+    return entries
+  }
+
+  /// The lines of a table of contents of LaTeX.
+  private func contentsEntries() throws(HierarchyFormatError) -> [Entry] {
+    var entries: [Entry] = []
+    var open: [Int] = []
+    for line in sample.lines {
+      guard let part = ContentsLine(sample.text(line)) else {
+        if ContentsLine.isSpacing(sample.text(line)) { continue }
+        throw error(at: line)
+      }
+      while let last = open.last, last >= part.rank { open.removeLast() }
+      entries.append(Entry(level: open.count, name: part.name, code: part.number))
+      open.append(part.rank)
     }
     return entries
   }

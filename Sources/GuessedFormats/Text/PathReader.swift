@@ -37,6 +37,9 @@ struct PathReader {
 
   private let sample: LineSample
   private let style: PathStyle
+
+  /// Whether columns are in front of the paths.
+  private var isListing = false
   private var pool: TextPool
   private var paths: [Path] = []
   private var nodes: [Node] = []
@@ -54,11 +57,26 @@ struct PathReader {
     separator = style.isPlain ? UInt8(ascii: "/") : 1
   }
 
+  /// Finds out how the paths are written.
+  ///
+  /// - Parameter sample: All lines of the document.
+  init(_ sample: LineSample) {
+    if let listing = Listing(sample), listing.holdsPaths {
+      self.init(
+        listing.names, style: PathStyle(listing: listing.names.isListing))
+      isListing = true
+    } else {
+      self.init(sample, style: PathStyle(sample) ?? PathStyle())
+    }
+  }
+
   /// Reads the list.
   ///
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, or a path has too many levels.
   /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* paths.
-  mutating func read(findingLimit: Int) throws(HierarchyFormatError) -> NodeRows {
+  mutating func read(
+    findingLimit: Int, _ fields: FieldNames
+  ) throws(HierarchyFormatError) -> NodeRows {
     if let invalid = UTF8Scan.firstInvalidByte(in: sample.bytes) {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: sample.bytes)
     }
@@ -72,8 +90,13 @@ struct PathReader {
       return comparison == 0 ? left < right : comparison < 0
     }
     for path in order { try add(path) }
-    return NodeRows(
+    var result = NodeRows(
       rows: rows(findingLimit: findingLimit), shape: .paths, recordCount: paths.count)
+    if isListing { result.notes = ["the columns in front of names aren't read"] }
+    if let number = style.number, !fields.isIgnored(number.utf8) {
+      result.rows.findings.addUnused(number, at: 0)
+    }
+    return result
   }
 
   private mutating func readPaths() {
@@ -113,7 +136,10 @@ struct PathReader {
         names = (folder + [UInt8(ascii: "/")] + names)[...]
       }
       var joined: [UInt8] = []
-      for name in style.names(names) where !name.isEmpty && !LineSample.isSame(name, ".") {
+      // A folder can list itself and the one above.
+      let isLink = LineSample.isSame(sample.text(line), "..")
+      for name in style.names(names) where !isLink && !name.isEmpty && !LineSample.isSame(name, ".")
+      {
         if !joined.isEmpty { joined.append(separator) }
         joined += name
       }

@@ -15,6 +15,8 @@ struct PathStyle {
     case after(UInt8)
     /// The size of a file and a tab in front of the path, as `du` prints it, which isn't an identifier.
     case size
+    /// A number and a space behind the path, such as the samples of a stack in a profile, which isn't an identifier.
+    case count
     /// None: each line is a name in the folder above the lines, as `ls -R` prints it.
     case listing
   }
@@ -25,6 +27,20 @@ struct PathStyle {
 
   /// Whether commas separate several paths on a line.
   var hasSeveralPaths = false
+
+  init() {}
+
+  /// The style of the names in a listing, which are paths, or names of files below the paths of their folders.
+  init(listing: Bool) { if listing { identifier = .listing } }
+
+  /// The name of the number that is no part of a path, or `nil`.
+  var number: String? {
+    switch identifier {
+    case .size: "size"
+    case .count: "count"
+    default: nil
+    }
+  }
 
   /// Whether the paths are like those of files, whose first name can be `.` for the folder itself.
   var areFiles: Bool { separator.utf8Start[0] == UInt8(ascii: "/") }
@@ -48,12 +64,17 @@ extension PathStyle {
     ">", "»", "›", "→", "▸", "::", "\\", "|", " / ", "/",
   ]
 
+  /// The separators that occur in other texts as well, so that only what the paths have in common shows them.
+  private static let commonSeparators: [StaticString] = [";", ":", "."]
+
   /// Finds the style in which every line is a path, and most paths share a folder with that above or below.
   ///
-  /// - Parameter sample: All lines of the document.
+  /// - Parameters:
+  ///   - sample: All lines of the document.
+  ///   - isTable: Whether the lines can be those of a table, which only separators of paths disprove.
   /// - Returns: `nil` if there is none.
-  /// - Complexity: O(*b*) for *b* bytes.
-  init?(_ sample: LineSample) {
+  /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* lines.
+  init?(_ sample: LineSample, isTable: Bool = false) {
     let lines = sample.pathLines.map { sample.text($0) }
     if lines.count < 2 { return nil }
     if sample.isListing {
@@ -69,27 +90,28 @@ extension PathStyle {
       hasSeveralPaths = isSplitByCommas(lines)
       if fits(lines) { return }
     }
+    if isTable || sample.lines.contains(where: { $0.indentation > 0 }) { return nil }
+    for separator in Self.commonSeparators {
+      self.separator = separator
+      hasSeveralPaths = false
+      identifier = .none
+      identifier = identifier(in: lines)
+      if sharesFolders(lines) { return }
+    }
     return nil
   }
 
   /// The kind of identifier that all lines have.
   private func identifier(in lines: [ArraySlice<UInt8>]) -> Identifier {
     let tab = UInt8(ascii: "\t")
-    if areFiles, lines.allSatisfy({ Self.isSize($0.prefix { $0 != tab }) && $0.contains(tab) }) {
+    if areFiles, lines.allSatisfy({ Listing.isSize($0.prefix { $0 != tab }) && $0.contains(tab) }) {
       return .size
     }
-    let kinds: [Identifier] = [
-      .beforeHyphen, .beforeColon, .beforeTab, .after(UInt8(ascii: ",")),
-      .after(UInt8(ascii: ";")), .after(tab),
-    ]
+    var kinds: [Identifier] = [.beforeHyphen, .beforeColon, .beforeTab, .after(UInt8(ascii: ","))]
+    if separator.utf8Start[0] != UInt8(ascii: ";") { kinds.append(.after(UInt8(ascii: ";"))) }
+    kinds.append(.after(tab))
+    if separator.utf8Start[0] == UInt8(ascii: ";") { kinds.append(.count) }
     return kinds.first { kind in lines.allSatisfy { Self.split($0, kind) != nil } } ?? .none
-  }
-
-  private static func isSize(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let last = text.last else { return false }
-    let digits = LineSample.isLetter(last) ? text.dropLast() : text
-    return !digits.isEmpty
-      && digits.allSatisfy { LineSample.isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// The identifier of a line and its path; `nil` if there is no identifier of a kind.
@@ -113,6 +135,11 @@ extension PathStyle {
     case .beforeTab, .size:
       identifier = line.prefix { $0 != UInt8(ascii: "\t") }
       path = line[identifier.endIndex...].dropFirst()
+    case .count:
+      guard let index = line.lastIndex(of: space) else { return nil }
+      path = line[..<index]
+      identifier = line[(index + 1)...]
+      if !identifier.allSatisfy(LineSample.isDigit) { return nil }
     case .after(let mark):
       guard let index = line.lastIndex(of: mark) else { return nil }
       path = line[..<index]
@@ -134,7 +161,7 @@ extension PathStyle {
   /// The identifier of a line that is the code of its last node.
   func code(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     switch identifier {
-    case .none, .size, .listing: nil
+    case .none, .size, .count, .listing: nil
     default: Self.split(line, identifier)?.identifier
     }
   }
@@ -182,87 +209,5 @@ extension PathStyle {
           || roots.contains { $0.elementsEqual(Self.trimmed(part)) }
       }
     }
-  }
-}
-
-extension PathStyle {
-  /// Whether every line is a path, and most share their first folder with the line above or below.
-  private func fits(_ lines: [ArraySlice<UInt8>]) -> Bool {
-    var count = Counts()
-    for line in lines {
-      let whole = Self.split(line, identifier)?.path ?? line
-      if whole.contains(UInt8(ascii: "\t")) || LineSample.contains(whole, "//") { return false }
-      for (index, path) in paths(line).enumerated() {
-        let names = names(path)
-        if !isPath(names, path) { return false }
-        if index > 0 { continue }
-        count.add(root(of: names), isDeep: names.count > 1)
-        let isDotted = LineSample.starts(path, with: ".")
-        if !isDotted, !names.allSatisfy(LineSample.isName) { count.others += 1 }
-        let isAbsolute = path.first == UInt8(ascii: "/")
-        if isAbsolute { count.absolute += 1 }
-        if !isAbsolute, !isDotted, path.contains(UInt8(ascii: " ")) { count.spaced += 1 }
-      }
-    }
-    guard areFiles else {
-      // Two lines with a bar can be commands.
-      let isLong = separator.utf8Start[0] != UInt8(ascii: "|") || lines.count > 2
-      return isLong && count.deep * 2 >= count.paths && count.shared * 2 >= count.paths
-        && count.others * 10 < count.paths
-    }
-    if count.absolute > 0 { return count.absolute == count.paths && count.shared > 0 }
-    if count.others * 2 >= count.paths { return false }
-    switch identifier {
-    case .none, .size: break
-    default: return false
-    }
-    // Names with spaces must show that they are folders.
-    if count.spaced * 2 >= count.paths { return count.shared == count.paths && lines.count > 2 }
-    return count.deep == count.paths ? count.shared > 0 : count.shared * 2 >= count.paths
-  }
-
-  /// What the paths have in common.
-  private struct Counts {
-    var paths = 0
-    /// The paths with several names.
-    var deep = 0
-    /// The paths that share their first folder with that above or below.
-    var shared = 0
-    /// The paths with a name that doesn't look like one.
-    var others = 0
-    /// The paths that begin with a slash.
-    var absolute = 0
-    /// The relative paths with a space.
-    var spaced = 0
-    private var root: ArraySlice<UInt8> = []
-    private var isRootShared = false
-
-    mutating func add(_ root: ArraySlice<UInt8>, isDeep: Bool) {
-      let isShared = paths > 0 && root.elementsEqual(self.root)
-      if isShared { shared += isRootShared ? 1 : 2 }
-      isRootShared = isShared
-      self.root = root
-      paths += 1
-      if isDeep { deep += 1 }
-    }
-  }
-
-  /// The first name that isn't empty or a dot.
-  private func root(of names: [ArraySlice<UInt8>]) -> ArraySlice<UInt8> {
-    guard areFiles else { return names[0] }
-    return names.first { !$0.isEmpty && !LineSample.isSame($0, ".") } ?? names[0]
-  }
-
-  /// Whether names are those of a path. Only files can have a separator at the start or the end.
-  private func isPath(_ names: [ArraySlice<UInt8>], _ path: ArraySlice<UInt8>) -> Bool {
-    let nameLimit = 255
-    if names.contains(where: { $0.count > nameLimit }) { return false }
-    if areFiles { return !LineSample.contains(path, ": ") }
-    var inner = names[...]
-    if separator.utf8Start[0] == UInt8(ascii: "\\") {
-      inner = inner.drop { $0.isEmpty }
-      if inner.last?.isEmpty == true { inner = inner.dropLast() }
-    }
-    return !inner.isEmpty && !inner.contains { $0.isEmpty }
   }
 }

@@ -235,9 +235,12 @@ extension DocumentFormat {
     }
   }
 
-  /// Whether a text begins an object, or a list of values. The name of a section, as in `[tool]`, isn't a value.
+  /// Whether a text begins an object, or a list of values. The name of a section, as in `[tool]`, isn't a value, and
+  /// neither is the size of a file, as in `[ 4096]  src`.
   private static func beginsJSON(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first != UInt8(ascii: "[") { return text.first == UInt8(ascii: "{") }
+    let brackets = LineSample.lengthOfBrackets(text)
+    if brackets > 0, !",]}[{".utf8.contains(text[text.startIndex + brackets]) { return false }
     let inside = text.drop { $0 == UInt8(ascii: "[") || $0 <= UInt8(ascii: " ") }
     guard let byte = inside.first else { return true }
     let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")

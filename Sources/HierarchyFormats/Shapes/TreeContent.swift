@@ -81,6 +81,9 @@ package struct NodeRows {
   /// The fields of the nodes of a tree.
   package var fields = NestedFields()
 
+  /// What the reader left out.
+  package var notes: [String] = []
+
   package init(
     rows: RowTable, shape: DocumentShape, recordCount: Int, keptFields: [String] = [],
     unread: UnreadColumns? = nil, skipped: [Int32] = [], fields: NestedFields = NestedFields()

@@ -235,7 +235,7 @@ package enum Bullet {
 }
 
 /// The style of a document's indentation, which its first indented line shows: that line is on level 1.
-struct Indentation {
+package struct Indentation {
   private var isTabs = false
 
   /// The number of spaces of a level; 1 for tabs, and 0 until a line is indented.
@@ -244,8 +244,10 @@ struct Indentation {
   /// The bytes of the character that indents.
   private var unit: ArraySlice<UInt8> = []
 
+  package init() {}
+
   /// Returns the level of a line from the white space at its start.
-  mutating func level(
+  package mutating func level(
     of space: Range<Int>, in bytes: [UInt8]
   ) throws(HierarchyFormatError) -> Int {
     if space.isEmpty { return 0 }

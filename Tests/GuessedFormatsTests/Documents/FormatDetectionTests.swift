@@ -139,11 +139,31 @@ struct FormatDetectionTests {
         "2026-01-01 12:00:00 INFO a\n2026-01-01 12:00:01 INFO b\n",
         "a log, which isn't read; give a document with one node on each line"
       ),
+      (
+        "0 HEAD\n1 GEDC\n",
+        "a family tree in GEDCOM, in which each person has two parents, which isn't read; write it as CSV with the "
+          + "columns id, parent and name, with one of the parents"
+      ),
       ("%PDF-1.7\n", "a PDF, which isn't read; copy its list into a text, and indent it"),
     ])
   func foreignFormats(text: String, message: String) {
     let error = outline(document: text)
     #expect(error.hasPrefix("line 1, column 1: this looks like \(message)"), "\(error)")
+  }
+
+  @Test("What the message about a family tree says is read")
+  func familyTree() {
+    #expect(
+      outline(document: "id,parent,name\nI1,,Ann\nI2,I1,Bob\nI3,I1,Cid\n")
+        == "Ann=I1[Bob=I2 Cid=I3]")
+  }
+
+  @Test("Brackets in front of a name don't begin a list in JSON")
+  func brackets() {
+    #expect(outline(document: "[  4096]  .\n├── [    12]  a\n└── [    12]  b\n") == ".[a b]")
+    for text in ["[\"a\"]\n", "[1]  ,\n", "[[\"a\"]  , [\"b\"]]\n"] {
+      #expect((try? DocumentFormat(guessing: Array(text.utf8))) == .json, "\(text)")
+    }
   }
 
   @Test("Indented lines that can't be names are refused with the first of them")

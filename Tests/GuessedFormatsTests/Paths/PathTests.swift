@@ -46,6 +46,37 @@ struct PathTests {
     #expect(repeated.findings.list.map(describe) == ["otherCode line 3 A/B"])
   }
 
+  @Test("Colons, dots and semicolons separate names if the paths have their folders in common")
+  func commonSeparators() throws {
+    let lines = [
+      "shop", "shop/tea", "shop/tea/green", "shop/food", "office/paper", "office/paper/A4",
+    ]
+    for separator in [":", ".", ";"] {
+      let text = lines.joined(separator: "\n").replacing("/", with: separator)
+      #expect(outline(document: text) == "shop[tea[green] food] office[paper[A4]]", "\(separator)")
+    }
+    let accounts = "Assets:Bank:Opening Balances\nAssets:Bank:Savings\nAssets:Cash\nIncome:Salary\n"
+    #expect(
+      outline(document: accounts) == "Assets[Bank[Opening Balances Savings] Cash] Income[Salary]")
+    let stacks = "main;std::vec<T>::push 10\nmain;read;poll 5\nmain;read 2\n"
+    #expect(outline(document: stacks) == "main[std::vec<T>::push read[poll]]")
+    #expect(try readDocument(stacks).unusedFields == ["count"])
+  }
+
+  @Test(
+    "Colons, dots and semicolons in other texts don't separate names",
+    arguments: [
+      "a.txt\na.md\nb.txt\nb.md\n", "10.0.0.1\n10.0.0.2\n10.0.1.1\n",
+      "www.a.com\nmail.a.com\nwww.b.org\n",
+      "Mon: tea\nMon: rye\nTue: milk\n", "09:00 a\n09:30 b\n10:00 c\n",
+      "a = b; c\na = d; e\na = f; g\n",
+      "root:x:0:0:/root:/bin/sh\nann:x:1:1:/home:/bin/sh\nbob:x:2:2:/home:/bin/sh\n",
+      "Tea. Green. Cold.\nTea. Black. Hot.\nRye.\n",
+    ])
+  func otherTexts(text: String) {
+    #expect(throws: HierarchyFormatError.self) { try readDocument(text) }
+  }
+
   @Test("Commas separate several paths on a line if each of them is a path")
   func severalPaths() {
     #expect(

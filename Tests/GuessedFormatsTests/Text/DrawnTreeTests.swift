@@ -72,6 +72,94 @@ struct DrawnTreeTests {
         == "init[cron sshd[bash] x-server]")
   }
 
+  @Test(
+    "Permissions, sizes and dates in brackets are left out with a note, and so are the paths of folders"
+  )
+  func brackets() throws {
+    for details in ["drwxr-xr-x", " 4096", "4.0K", "drwxr-xr-x ann ann 4096 Nov 28 12:33"] {
+      let text =
+        "[\(details)]  .\n├── [\(details)]  [id].tsx\n└── [\(details)]  Food\n    └── [\(details)]  Cold tea\n\n1 directory, 2 files\n"
+      #expect(outline(document: text) == ".[[id].tsx Food[Cold tea]]")
+      #expect(try readDocument(text).notes == ["the brackets in front of names aren't read"])
+    }
+    #expect(
+      outline(document: "shop/\n├── shop/tea\n│   └── shop/tea/green\n└── shop/teapot\n")
+        == "shop/[tea[green] teapot]")
+    // Without brackets or paths in front of all names, they are parts of names.
+    #expect(outline(document: ".\n├── [4096]  a\n└── [x]\n") == ".[[4096]  a [x]]")
+    #expect(outline(document: "a\n├── a/b\n└── c\n") == "a[a/b c]")
+  }
+
+  @Test("Roots without children look like the others, or have no blank line above")
+  func roots() throws {
+    let packages =
+      "babel==2\ncsvkit==2.0\n├── agate [required: >=1.12]\n│   └── babel\n└── xlrd\nwheel==0.41\n"
+    #expect(
+      outline(document: packages)
+        == "babel==2 csvkit==2.0[agate [required: >=1.12][babel] xlrd] wheel==0.41")
+    #expect(try readDocument(packages).notes == [])
+    #expect(
+      outline(document: "a v1 (/src/a)\n└── c v2\n\nb v1 (/src/b)\n")
+        == "a v1 (/src/a)[c v2] b v1 (/src/b)")
+    #expect(outline(document: "shop\n├── tea\nhouse\n") == "shop[tea] house")
+  }
+
+  @Test("The lines of a log around a tree are left out with a note")
+  func logs() throws {
+    let maven = """
+      [INFO] Scanning for projects...
+      [INFO]
+      [INFO] --- dependency:3.6:tree (default-cli) @ shop ---
+      [INFO] org.shop:app:jar:1.0
+      [INFO] +- org.tea:lib:jar:1:compile
+      [INFO] |  \\- org.water:lib:jar:2:compile
+      [INFO] \\- org.rye:lib:jar:3:test
+      [INFO] ------------------------
+      [INFO] BUILD SUCCESS
+      """
+    let tree =
+      "org.shop:app:jar:1.0[org.tea:lib:jar:1:compile[org.water:lib:jar:2:compile] org.rye:lib:jar:3:test]"
+    #expect(outline(document: maven) == tree)
+    let note = "4 lines, such as line 1, aren't a part of the tree"
+    #expect(try readDocument(maven).notes == [note])
+    let dated = maven.split(separator: "\n").map { "2026-11-28T12:33:00.123Z \($0)" }
+    #expect(outline(document: dated.joined(separator: "\n")) == tree)
+    let gradle = """
+
+      > Task :dependencies
+
+      ------------------------------------------------------------
+      Root project 'shop'
+      ------------------------------------------------------------
+
+      compileClasspath - Compile classpath for source set 'main'.
+      +--- org.tea:lib:1.0
+      |    \\--- org.water:lib:2.0
+      \\--- org.rye:lib:3.0
+
+      runtimeClasspath - Runtime classpath.
+      \\--- org.tea:lib:1.0
+
+      BUILD SUCCESSFUL in 1s
+      """
+    #expect(
+      outline(document: gradle)
+        == "compileClasspath - Compile classpath for source set 'main'.[org.tea:lib:1.0[org.water:lib:2.0] org.rye:lib:3.0] runtimeClasspath - Runtime classpath.[org.tea:lib:1.0]"
+    )
+    let cargo = "a v1\n└── b v1\n[dev-dependencies]\n└── c v1\n"
+    #expect(outline(document: cargo) == "a v1[b v1 c v1]")
+    #expect(try readDocument(cargo).notes == ["line 3 isn't a part of the tree"])
+  }
+
+  @Test("A drawing in a text that isn't a log is refused")
+  func illustrations() {
+    #expect(outline(document: "# Shop\n\n```\n.\n├── a\n└── b\n```\n").hasPrefix("line "))
+    let tables = "# Shop\n\n| a | b |\n|---|---|\n| c | d |\n\n| e | f |\n|---|---|\n| g | h |\n"
+    #expect(outline(document: tables).hasPrefix("line 1, column 1: "))
+    let prose = String(repeating: "We sell tea, and we sell it well.\n", count: 30)
+    #expect(outline(document: prose + ".\n├── a\n└── b\n").hasPrefix("line 1, column 1: "))
+  }
+
   @Test("A line that doesn't fit in the drawing is refused with its place")
   func faults() {
     let message = "this line doesn't fit in the drawing above; keep only the lines of the tree"
@@ -79,8 +167,8 @@ struct DrawnTreeTests {
       outline(document: ".\n├── a\n│   ├── b\n│ ├── c\n", format: .tree)
         == "line 4, column 1: \(message)")
     #expect(
-      outline(document: ".\n├── a\nThat was it.\nReally.\n", format: .tree)
+      outline(document: "a\n├── b\n│ text\n└── c\n", format: .tree)
         == "line 3, column 1: \(message)")
-    #expect(outline(document: "Text\n\n.\n├── a\n└── b\n").hasPrefix("line 1, column 1: "))
+    #expect(outline(document: "Text\n\n.\n├── a\n└── b\n") == ".[a b]")
   }
 }

@@ -48,6 +48,20 @@ struct OutlineTests {
         == "Animals=1[Cats=1.1 Dogs=1.2] Plants=2")
   }
 
+  @Test("The kinds of the parts of a table of contents of LaTeX are levels")
+  func contents() {
+    let text = """
+      \\babel@toc {english}{}
+      \\contentsline {chapter}{\\numberline {1}Drinks}{1}{chapter.1}%
+      \\contentsline {section}{\\numberline {1.1}Tea {\\it green}}{2}{section.1.1}%
+      \\contentsline {chapter}{Index}{9}{chapter*.2}%
+      """
+    #expect(outline(document: text) == "Drinks=1[Tea {\\it green}=1.1] Index")
+    #expect(
+      outline(document: text + "\n\\contentsline {figure}{x}{1}{y}%\n", format: .outline).hasPrefix(
+        "line 5, column 1: "))
+  }
+
   @Test("Each other kind of numbers is a level")
   func kindsOfNumbers() {
     #expect(
