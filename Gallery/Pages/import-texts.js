@@ -60,6 +60,7 @@ export const kinds = {
   deletedRows: () => say("Deleted rows", "标为已删除的行"),
   otherOrder: () => say("Siblings in another order than their numbers", "同级节点未按序号排列"),
   unusedFields: () => say("Fields that aren’t used", "没有用到的字段"),
+  unusedObjects: () => say("Lists and objects that aren't used", "没有用到的列表和对象"),
   shortRecord: () => say("Records with missing fields", "缺少字段的行"),
   ownParent: () => say("Rows that are their own parent", "上级是自己"),
   repeatedCode: () => say("Repeated codes", "代码重复"),

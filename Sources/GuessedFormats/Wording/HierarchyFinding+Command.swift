@@ -27,6 +27,10 @@ extension HierarchyFinding {
         + "or keep the order of the rows with --ignore \(option)"
     case .unusedFields:
       return "not used: \(subject); keep fields with --column, or leave them out with --ignore"
+    case .unusedObjects:
+      return
+        "\"\(subject)\" contains lists or objects, which aren't used; read nodes in them with --map children=\(option), "
+        + "or leave it out with --ignore \(option)"
     default: return message
     }
   }

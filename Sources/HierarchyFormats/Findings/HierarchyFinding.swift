@@ -49,6 +49,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     case total
     /// Fields contain data that isn't used. The subject is their names in quotation marks.
     case unusedFields
+    /// A field contains lists or objects that aren't used. The subject is the field.
+    case unusedObjects
     /// A record of a table has fewer fields than there are columns, so the others are empty. The subject is the first of
     /// these columns, and the detail is the number of fields.
     case shortRecord
@@ -153,7 +155,8 @@ extension HierarchyFinding.Kind {
       .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
     case .unusedFields, .ownParent: .note
-    case .oneLevel, .keysAsNames, .total, .otherOrder, .shortRecord, .repeatedCode, .otherCode,
+    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .repeatedCode,
+      .otherCode,
       .repeatedRow,
       .repeatedSibling, .surroundingSpace, .invisibleCharacter, .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
@@ -216,6 +219,9 @@ extension HierarchyFinding {
         + "say which order is right"
     case .unusedFields:
       return "not used: \(subject); keep the fields as columns, or leave them out"
+    case .unusedObjects:
+      return
+        "\"\(subject)\" contains lists or objects, which aren't used; leave it out if none of them is a node"
     case .shortRecord:
       return
         "the record ends after \(detail) \(detail.utf8.elementsEqual("1".utf8) ? "field" : "fields"), so \"\(subject)\" is empty; "
@@ -280,6 +286,7 @@ extension HierarchyFinding.Kind {
     case .keysAsNames: "keysAsNames"
     case .total: "total"
     case .unusedFields: "unusedFields"
+    case .unusedObjects: "unusedObjects"
     case .shortRecord: "shortRecord"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"

@@ -118,7 +118,8 @@ extension HierarchyFinding.Kind {
   /// Whether a problem is one of a field, or of a value in a field.
   var isOfField: Bool {
     switch self {
-    case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields, .shortRecord:
+    case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields, .unusedObjects,
+      .shortRecord:
       true
     default: false
     }

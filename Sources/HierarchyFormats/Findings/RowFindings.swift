@@ -82,6 +82,11 @@ package struct RowFindings {
     add(.unusedStructure, subject: field, detail: structure.rawValue, at: offset)
   }
 
+  /// Adds a field with lists or objects that nothing reads.
+  package mutating func addObjects(_ field: String, at offset: Int) {
+    add(.unusedObjects, subject: field, at: offset)
+  }
+
   /// Adds a value of a role that isn't understood.
   package mutating func addUnknownValue(_ value: String, in field: String, row: Int, at offset: Int)
   {

@@ -1,5 +1,5 @@
-/// The fields of a nested document that nothing reads, as findings: data as a warning, and what says how nodes are connected
-/// as an error.
+/// The fields of a nested document that nothing reads, as findings: texts as a note, objects as a warning, and what says how
+/// nodes are connected as an error.
 struct UnusedFields {
   /// Whether the nodes are connected by other fields.
   let isConnected: Bool
@@ -33,12 +33,16 @@ extension UnusedFields {
     let offset = Int(tree.values[value].offset)
     switch content {
     case .data: findings.addUnused(name, at: offset)
+    case .objects:
+      findings.addUnused(name, at: offset)
+      findings.addObjects(name, at: offset)
     case .structure(let structure): findings.addStructure(name, structure, at: offset)
     }
   }
 
   private enum Content {
     case data
+    case objects
     case structure(HierarchyFinding.FieldStructure)
   }
 
@@ -51,7 +55,7 @@ extension UnusedFields {
     case .list, .map:
       if !tree.isFilled(value) { return nil }
       if ListField(tree.key(of: value)).isData { return .data }
-      return structure(of: value, in: tree).map { .structure($0) } ?? .data
+      return structure(of: value, in: tree).map { .structure($0) } ?? .objects
     }
   }
 
