@@ -85,7 +85,10 @@ private let documents: [ReferenceSet] = [
   ReferenceSet(
     "yescallop/codes.json",
     .nestedObjects(name: "name", code: "code", children: "children"), 6_823, [34, 838, 5_951],
-    [.unusedFields: 1, .repeatedCode: 373, .repeatedSibling: 87, .skippedLevel: 23]),
+    [
+      .unusedFields: 1, .unusedObjects: 2, .repeatedCode: 373, .repeatedSibling: 87,
+      .skippedLevel: 23,
+    ]),
   // By parents. By the levels that the rows state, there are 33, 333, 2,845 and 38,723: 117 counties are below a province,
   // and 2,285 towns below a prefecture.
   ReferenceSet(
@@ -109,7 +112,8 @@ private let others: [ReferenceSet] = [
   // Addresses with a field for each level.
   ReferenceSet(
     "addresses/dev.jsonl", .levels(fields: ["province", "city", "district", "street", "text"]),
-    1_435, [86, 375, 987, 1_131, 314], [.unusedFields: 1, .surroundingSpace: 9]),
+    1_435, [86, 375, 987, 1_131, 314],
+    [.unusedFields: 1, .unusedObjects: 4, .surroundingSpace: 9]),
   ReferenceSet(
     "addresses/real/dev.jsonl", .levels(fields: ["province", "city", "district", "town", "text"]),
     2_717, [32, 262, 1_597, 1_555], [.unusedFields: 1, .surroundingSpace: 9, .repeatedParent: 9]),
@@ -149,7 +153,7 @@ struct ReferenceSetTests {
     }
     #expect(counts == set.findings)
     let ofNodes = result.findings.list.filter {
-      $0.kind != .unusedFields && $0.kind != .unusedStructure
+      ![.unusedFields, .unusedObjects, .unusedStructure].contains($0.kind)
     }
     #expect(ofNodes.allSatisfy { $0.position != nil && !$0.path.isEmpty })
     #expect(result.findings.list.allSatisfy { $0.position != nil })

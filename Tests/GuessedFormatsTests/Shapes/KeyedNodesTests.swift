@@ -105,6 +105,8 @@ struct KeyedNodesTests {
       var document = NamedMaps(
         random: SeededGenerator(seed: seed &+ UInt64(number)), wrappers: wrappers)
       let (json, expected) = document.map(depth: 0)
+      // One level with few fields can be one of names with codes, too.
+      if !expected.contains("[") { continue }
       guard let result = try? GuessedDocument.read(Array(json.utf8)),
         let hierarchy = result.hierarchy
       else { continue }
