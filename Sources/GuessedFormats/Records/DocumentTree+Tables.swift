@@ -63,7 +63,7 @@ extension Array {
   func chosen<Rows>(
     _ name: String?, source: DocumentSource
   ) throws(HierarchyFormatError) -> Rows? where Element == ExportedTable<Rows> {
-    guard !isEmpty, let name else {
+    guard let name else {
       if count > 1 { throw source.error(.severalTables(map { $0.name }), at: 0) }
       return first?.rows
     }

@@ -77,6 +77,7 @@ extension HierarchyFormatError.Reason {
     case .notADrawing: "这一行不属于上面的树形图；请只留树的各行"
     case .notADrawnTable: "列名下面没有 |---|---| 这样的一行；请加上"
     case .severalTables(let names): "有多个表：\(Self.list(names))；请指明一个"
+    case .unknownTable(let name, let names) where names.isEmpty: "文件中没有表，不能选择“\(name)”；请去掉它"
     case .unknownTable(let name, let names): "没有含有数据的表“\(name)”；现有的表是\(Self.list(names))"
     case .noView: "文本中没有视图；请粘贴“po [view recursiveDescription]”的输出"
     case .oddIndentation: "这个视图的缩进与上面的视图都不相符；请与同级视图对齐"

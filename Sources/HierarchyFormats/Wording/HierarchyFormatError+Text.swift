@@ -155,6 +155,8 @@ extension HierarchyFormatError.Reason {
       "there is no line such as |---|---| below the names of the columns; add it"
     case .severalTables(let names):
       "there are several tables: \(Self.list(names)); name one"
+    case .unknownTable(let name, let names) where names.isEmpty:
+      "the document isn't one of tables, so \"\(name)\" can't be chosen; leave it out"
     case .unknownTable(let name, let names):
       "there is no table \"\(name)\" with rows; the tables are \(Self.list(names))"
     case .noView:

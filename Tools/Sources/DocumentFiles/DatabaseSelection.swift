@@ -61,7 +61,9 @@ extension DatabaseSelection {
   ///
   /// - Throws: ``DocumentFileError/notSelectable(_:in:)``.
   func check(in format: DocumentFormat) throws(DocumentFileError) {
-    if isEmpty || format == .sql && columns.isEmpty && query == nil { return }
+    // These can have several tables, and refuse the name of another one.
+    let hasTables = [.sql, .xml, .json, .yaml].contains(format)
+    if isEmpty || hasTables && columns.isEmpty && query == nil { return }
     throw .notSelectable(self, in: format)
   }
 

@@ -42,6 +42,9 @@ struct MarkupTableTests {
     var staff = try file(both)
     staff.selection.table = "staff"
     #expect(try nodes(#require(try staff.read().hierarchy)) == "Ann=1[Bob=2]")
+    var plain = try file("<a><b name='x'/></a>")
+    plain.selection.table = "staff"
+    #expect(message(plain).contains("isn't one of tables"))
     #expect(
       try tree(
         "<dump><table_data name=\"d\"><row><field name=\"id\">1</field><field name=\"pid\">0</field><field name=\"name\">A</field></row><row><field name=\"id\">2</field><field name=\"pid\">1</field><field name=\"name\">B</field></row></table_data></dump>"
