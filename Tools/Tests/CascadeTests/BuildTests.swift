@@ -132,8 +132,8 @@ struct BuildTests {
       format.error == """
         cascade: the value 'docx' is invalid for '--format <format>'; \
         please provide one of the following: json, json5, js, jsonl, csv, tsv, text, markdown, \
-        outline, tree, paths, table, sql, dump, plist, yaml, xml, html, turtle, xlsx, ods, sqlite, \
-        postgresql, hierarchy; see 'cascade --help'
+        outline, tree, paths, table, sql, dump, plist, yaml, xml, html, turtle, obo, xlsx, ods, \
+        sqlite, postgresql, hierarchy; see 'cascade --help'
 
         """)
     #expect(format.status == 64)
