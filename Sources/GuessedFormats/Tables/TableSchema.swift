@@ -100,7 +100,10 @@ struct TableSchema {
       }
       parts[document].keys = best(of: keys)
     }
-    if parts.count(where: { part in part.keys.isEmpty }) > 1 { return nil }
+    let alone = parts.indices.filter { part in
+      !parts[part].keys.contains { $0.document != part }
+    }
+    if alone.count > 1 { return nil }
   }
 
   // MARK: References

@@ -57,6 +57,13 @@ struct TableUnionTests {
     #expect(unknown.findings.list.contains { $0.kind == .unusedStructure })
   }
 
+  @Test("Parts of one table are one table, also if one of them has a single row")
+  func parts() throws {
+    let first = "id,parent,name\n1,,North\n2,1,Alder\n"
+    let result = try union([first, "id,parent,name\n3,2,Birch\n"]).read()
+    #expect(outline(try #require(result.hierarchy)) == "North=1[Alder=2[Birch=3]]")
+  }
+
   @Test(
     "A row of a table that refers to nothing is an error with its line, whatever the others say")
   func lostRows() throws {
