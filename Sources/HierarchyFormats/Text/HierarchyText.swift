@@ -15,7 +15,8 @@ import Hierarchies
 ///   `# columns:` before the first node lists the columns; the default is `name`, `code` and `pinyin`.
 ///   The column `disabled` disables a node unless it is empty, `0` or `false`. Every column except
 ///   `name`, `code` and `disabled` becomes a text column. Fields at the end can be omitted.
-/// - Empty lines and lines that begin with `#` after their indentation are skipped.
+/// - Empty lines and lines that begin with `#` after their indentation are skipped. A backslash precedes the `#` of a name,
+///   and backslashes in front of it.
 /// - A line ends with LF, CR LF or CR, which is optional for the last line.
 public enum HierarchyText {
   /// Reads a hierarchy from the bytes of an indented text in UTF-8.

@@ -102,6 +102,7 @@ struct IndentedReader {
     path.removeLast(path.count - level)
     var field = 0
     var start = line.lowerBound
+    if Self.isEscaped(bytes[line]) { start += 1 }
     var end = line.upperBound
     while end > start, bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
     while start <= end {
@@ -148,6 +149,13 @@ struct IndentedReader {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
+  /// Whether a name begins with a backslash that isn't a part of it: in front of a number sign, and of other backslashes in
+  /// front of one.
+  static func isEscaped(_ name: some Collection<UInt8>) -> Bool {
+    let backslash = UInt8(ascii: "\\")
+    return name.first == backslash
+      && name.first { $0 != backslash } == UInt8(ascii: "#")
+  }
 }
 
 extension IndentedReader {

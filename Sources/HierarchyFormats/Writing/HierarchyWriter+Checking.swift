@@ -90,7 +90,7 @@ extension HierarchyWriter {
     let beginning = Unicode.Scalar(first)
     switch format {
     case .text, .swift:
-      if first == UInt8(ascii: "#") || first == UInt8(ascii: " ") { return .beginning(beginning) }
+      if first == UInt8(ascii: " ") { return .beginning(beginning) }
     case .markdown:
       let last = name[name.count - 1]
       if first == UInt8(ascii: " ") || last == UInt8(ascii: " ") { return .beginning(" ") }

@@ -19,7 +19,11 @@ struct TextNodeWriter: NodeWriter {
 
   func append(_ node: Hierarchy.Node, depth: Int, to output: inout [UInt8]) {
     for _ in 0..<depth { output.append(UInt8(ascii: "\t")) }
-    output.append(contentsOf: hierarchy.nameUTF8(of: node))
+    let name = hierarchy.nameUTF8(of: node)
+    if name.first == UInt8(ascii: "#") || IndentedReader.isEscaped(name) {
+      output.append(UInt8(ascii: "\\"))
+    }
+    output.append(contentsOf: name)
     var tabs = 0
     for field in fields.texts {
       tabs += 1

@@ -100,6 +100,21 @@ struct HierarchyWriterTests {
     #expect(try HierarchyText.read(HierarchyWriter(.text).bytes(of: Self.regions)) == Self.regions)
   }
 
+  @Test(
+    "A backslash precedes a number sign at the beginning of a name in text and in Swift, and is taken off again",
+    arguments: ["#hash", "##", "\\#a", "\\\\#", "\\a#", "\\", "a#"])
+  func numberSigns(name: String) throws {
+    var builder = HierarchyBuilder()
+    let root = builder.add("A", to: nil)
+    _ = builder.add(name, to: root)
+    let hierarchy = builder.build()
+    let bytes = try HierarchyWriter(.text).bytes(of: hierarchy)
+    #expect(try HierarchyText.read(bytes) == hierarchy)
+    let source = try HierarchyWriter(.swift).bytes(of: hierarchy)
+    #expect(
+      String(decoding: source, as: UTF8.self).contains(String(decoding: bytes, as: UTF8.self)))
+  }
+
   @Test("Markdown is a list in which special characters are escaped")
   func markdown() throws {
     let menu = try HierarchyText.read(Array("A*B\n\tC_D".utf8))
@@ -131,7 +146,7 @@ struct HierarchyWriterTests {
       (HierarchyWriter.Format.names, ["A", "B"], HierarchyWritingError.Reason.repeatedSibling),
       (.levels, ["A", "B"], .repeatedSibling),
       (.text, ["A", "tab\there"], .character("\t")),
-      (.text, ["A", "#3"], .beginning("#")),
+      (.text, ["A", " 3"], .beginning(" ")),
       (.markdown, ["A", "new\nline"], .character("\n")),
       (.propertyList, ["A", "bell\u{7}"], .character("\u{7}")),
       (.levels, ["A", ""], .emptyName),

@@ -52,6 +52,16 @@ struct ExportTests {
     #expect(levels.status == 0)
   }
 
+  @Test("A name with a number sign at its beginning is exported as text, and read again")
+  func numberSigns() throws {
+    let json = ###"[{"name":"#a","children":[{"name":"\\#b"},{"name":"##"},{"name":"c#"}]}]"###
+    let text = try CommandRun("export", "-", "--to", "text", input: json)
+    #expect(text.error == "")
+    #expect(text.output == "# columns: name\n\\#a\n\t\\\\#b\n\t\\##\n\tc#\n")
+    let again = try CommandRun("export", "-", "--to", "json", input: text.output)
+    #expect(again.output == (try CommandRun("export", "-", "--to", "json", input: json).output))
+  }
+
   @Test("A hierarchy that the format can't hold leaves the old file unchanged")
   func refusing() throws {
     let folder = try TemporaryFolder()
