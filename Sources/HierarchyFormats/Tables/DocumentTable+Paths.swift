@@ -153,7 +153,9 @@ extension DocumentTable {
   ///   row is more than one level below the row in front of it.
   /// - Complexity: O(*n*) for *n* rows.
   package func outline(_ columns: TableColumns, depth: Int, into rows: RowTable) -> NodeRows? {
-    guard columns.name != nil, let levels = numbers(depth), let top = levels.first,
+    // Texts such as "Tier 1" are numbers only if the caller says so.
+    let levels = numbers(depth) ?? (columns.isDepthGiven ? numbers(inTextsOf: depth) : nil)
+    guard columns.name != nil, let levels, let top = levels.first,
       levels.contains(where: { $0 != top })
     else { return nil }
     guard let parents = Self.parents(ofLevels: levels) else { return nil }
@@ -177,6 +179,21 @@ extension DocumentTable {
       path.append(record)
     }
     return parents
+  }
+
+  /// The numbers in the texts of a column, such as `Tier 1` and `2.`, or `nil` if a cell hasn't exactly one.
+  private func numbers(inTextsOf column: Int) -> [Int]? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var numbers: [Int] = []
+    numbers.reserveCapacity(rowCount)
+    for row in 0..<rowCount {
+      let text = pool[reference(row: row, column: column)].drop { !digits.contains($0) }
+      let number = text.prefix { digits.contains($0) }
+      if number.isEmpty || number.count > 9 { return nil }
+      if text.dropFirst(number.count).contains(where: { digits.contains($0) }) { return nil }
+      numbers.append(number.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) })
+    }
+    return numbers
   }
 
   /// The numbers of a column, or `nil` if a cell contains anything else.
