@@ -139,6 +139,11 @@ extension HierarchyMappingError.Reason: Error {
     }
   }
 
+  /// What to do. A path that is wrong stays so.
+  static func advice(for code: Int32) -> String {
+    [ELOOP, ENAMETOOLONG].contains(code) ? "check the path" : "try again"
+  }
+
   /// The message of the system for one of its error numbers.
   static func systemText(of code: Int32) -> String { String(cString: strerror(code)) }
 }

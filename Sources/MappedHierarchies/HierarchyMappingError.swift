@@ -53,7 +53,7 @@ extension HierarchyMappingError.Reason {
     case .isNotAFile: "this isn't a regular file; copy its bytes to one"
     case .isEmpty: "the file is empty; compile it again with 'cascade build'"
     case .system(let code):
-      "the system reports \"\(Self.systemText(of: code))\"; try again"
+      "the system reports \"\(Self.systemText(of: code))\"; \(Self.advice(for: code))"
     case .format(let error): error.description
     }
   }

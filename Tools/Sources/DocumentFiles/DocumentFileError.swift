@@ -248,7 +248,13 @@ extension DocumentFileError {
     case EACCES, EPERM: return "permission denied; make the file readable"
     default:
       let text = String(cString: strerror(code))
-      return "cannot be read: \(text.prefix(1).lowercased() + text.dropFirst()); try again"
+      let advice =
+        switch code {
+        case ELOOP, ENAMETOOLONG, ENXIO, ENODEV, EINVAL: "check the path"
+        case EAGAIN, EBUSY, EINTR, EMFILE, ENFILE, ENOMEM, ETIMEDOUT: "try again"
+        default: "check the file and its disk"
+        }
+      return "cannot be read: \(text.prefix(1).lowercased() + text.dropFirst()); \(advice)"
     }
   }
 }
