@@ -44,16 +44,19 @@ struct Cascade: AsyncParsableCommand {
     if status.isSuccess {
       print(fullMessage(for: error))
     } else if !(error is ExitCode) {
-      StandardError.print(CommandError("\(usageMessage(for: error)); see 'cascade --help'"))
+      // The parser's text for people ends with: See 'cascade build --help' for more information.
+      let help = fullMessage(for: error).split(separator: "See '").last?.prefix { $0 != "'" }
+      StandardError.print(
+        CommandError("\(line(message(for: error))); see '\(help ?? "cascade --help")'"))
     }
     SystemLibrary.exit(status.rawValue)
   }
 
   /// The parser's message on one line, in lower case, with semicolons between its sentences and commas between the items of
   /// a list.
-  private static func usageMessage(for error: any Error) -> String {
+  static func line(_ message: String) -> String {
     var line = ""
-    for part in message(for: error).split(whereSeparator: \.isNewline) {
+    for part in message.split(whereSeparator: \.isNewline) {
       let part = part.drop(while: \.isWhitespace)
       if part.hasPrefix("- ") {
         line += (line.hasSuffix(":") ? " " : ", ") + part.dropFirst(2)

@@ -125,7 +125,7 @@ struct BuildTests {
     let noOutput = try CommandRun("build", "x.json")
     #expect(
       noOutput.error
-        == "cascade: missing expected argument '--output <output>'; see 'cascade --help'\n")
+        == "cascade: missing expected argument '--output <output>'; see 'cascade build --help'\n")
     #expect(noOutput.status == 64)
     let format = try CommandRun("build", "x", "-o", "y", "--format", "docx")
     #expect(
@@ -133,7 +133,7 @@ struct BuildTests {
         cascade: the value 'docx' is invalid for '--format <format>'; \
         please provide one of the following: json, json5, js, jsonl, csv, tsv, text, markdown, \
         outline, tree, paths, table, sql, dump, plist, yaml, xml, html, turtle, obo, xlsx, ods, \
-        sqlite, postgresql, hierarchy; see 'cascade --help'
+        sqlite, postgresql, hierarchy; see 'cascade build --help'
 
         """)
     #expect(format.status == 64)

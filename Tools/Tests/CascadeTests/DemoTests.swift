@@ -217,7 +217,7 @@ struct DemoTests {
   @Test("An invalid port exits with status 64")
   func wrongPort() throws {
     let run = try CommandRun("demo", "--port", "65536")
-    #expect(run.error == "cascade: --port must be from 0 to 65535; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --port must be from 0 to 65535; see 'cascade demo --help'\n")
     #expect(run.status == 64)
   }
 

@@ -17,7 +17,7 @@ struct PickTests {
     let run = try CommandRun(["pick"] + options.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.output == "")
-    #expect(run.error == "cascade: \(message); see 'cascade --help'\n")
+    #expect(run.error == "cascade: \(message); see 'cascade pick --help'\n")
   }
 
   @Test("A hierarchy without nodes is an error")

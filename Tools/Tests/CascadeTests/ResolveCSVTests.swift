@@ -227,7 +227,7 @@ struct ResolveCSVTests {
       #expect(
         run.error == """
           cascade: --csv cannot be combined with TEXT, --input, --json or --explain; remove them; \
-          see 'cascade --help'
+          see 'cascade resolve --help'
 
           """)
       #expect(run.status == 64)
@@ -235,12 +235,12 @@ struct ResolveCSVTests {
     #expect(
       try resolve("--csv", "\"").error == """
         cascade: the value '"' is invalid for '--csv <columns>': a quotation mark is not closed; close it, \
-        and double quotation marks within the field; see 'cascade --help'
+        and double quotation marks within the field; see 'cascade resolve --help'
 
         """)
     #expect(
       try resolve("--no-header").error
-        == "cascade: --no-header requires --csv; see 'cascade --help'\n")
+        == "cascade: --no-header requires --csv; see 'cascade resolve --help'\n")
   }
 
   /// Returns addresses with the columns that correspond to the output of `--json`.
@@ -346,7 +346,7 @@ struct ResolveCSVPartsTests {
     let run = try resolve("西湖区")
     #expect(
       run.error == """
-        cascade: --parts requires --json or --csv; see 'cascade --help'
+        cascade: --parts requires --json or --csv; see 'cascade resolve --help'
 
         """)
     #expect(run.status == 64)

@@ -104,7 +104,7 @@ struct ResolveTests {
   @Test("A limit of no threads exits with status 64")
   func noThread() throws {
     let run = try CommandRun("resolve", "--threads", "0")
-    #expect(run.error == "cascade: --threads must be at least 1; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --threads must be at least 1; see 'cascade resolve --help'\n")
     #expect(run.status == 64)
   }
 

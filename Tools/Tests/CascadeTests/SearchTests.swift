@@ -72,17 +72,17 @@ struct SearchTests {
       #expect(
         run.error == """
           cascade: the query is empty; give a name, its pinyin, its initials or a code; see \
-          'cascade --help'
+          'cascade search --help'
 
           """)
       #expect(run.status == 64)
     }
     #expect(
       try CommandRun("search", "a", "--limit", "0").error
-        == "cascade: --limit must be at least 1; see 'cascade --help'\n")
+        == "cascade: --limit must be at least 1; see 'cascade search --help'\n")
     #expect(
       try CommandRun("search", "a", "--offset=-1").error
-        == "cascade: --offset must be at least 0; see 'cascade --help'\n")
+        == "cascade: --offset must be at least 0; see 'cascade search --help'\n")
     #expect(try CommandRun("search", "a", "--limit", "x").status == 64)
   }
 }

@@ -192,17 +192,17 @@ struct ServeTests {
     let twice = try CommandRun("serve", "a/x.json", "b/x.txt")
     #expect(
       twice.error == """
-        cascade: a/x.json and b/x.txt have the same name, x; rename one of them, or name it with --source NAME=…; see 'cascade --help'
+        cascade: a/x.json and b/x.txt have the same name, x; rename one of them, or name it with --source NAME=…; see 'cascade serve --help'
 
         """)
     #expect(twice.status == 64)
     #expect(
       try CommandRun("serve", "-", "-").error == """
-        cascade: standard input can be read only once; give one -; see 'cascade --help'
+        cascade: standard input can be read only once; give one -; see 'cascade serve --help'
 
         """)
     let port = try CommandRun("serve", "x", "--port", "70000")
-    #expect(port.error == "cascade: --port must be from 0 to 65535; see 'cascade --help'\n")
+    #expect(port.error == "cascade: --port must be from 0 to 65535; see 'cascade serve --help'\n")
   }
 
   @Test("It listens on the address of --host, and prints its URL")

@@ -56,7 +56,7 @@ struct TreeTests {
     #expect(both.status == 64)
     #expect(
       both.error
-        == "cascade: --json cannot be combined with --style; remove one of them; see 'cascade --help'\n"
+        == "cascade: --json cannot be combined with --style; remove one of them; see 'cascade tree --help'\n"
     )
   }
 
@@ -92,7 +92,7 @@ struct TreeTests {
   @Test("A depth of 0 exits with status 64")
   func depth() throws {
     let run = try CommandRun("tree", file, "--depth", "0")
-    #expect(run.error == "cascade: --depth must be at least 1; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --depth must be at least 1; see 'cascade tree --help'\n")
     #expect(run.status == 64)
   }
 }
