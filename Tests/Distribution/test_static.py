@@ -91,7 +91,7 @@ def test_databases_are_read_and_written(root, cascade):
         database.executemany("INSERT INTO place VALUES (?, ?, ?)", PLACES)
         database.commit()
     cascade("build", "/a.db", "-o", "/a.hierarchy")
-    cascade("export", "/a.hierarchy", "--to", "sqlite", "-o", "/b.db", "--name", "place")
+    cascade("export", "/a.hierarchy", "--to", "sqlite", "-o", "/b.db", "--as", "place")
     with contextlib.closing(sqlite3.connect(root / "b.db")) as database:
         assert [name for name, in database.execute("SELECT name FROM place ORDER BY id")] == [
             name for _, _, name in PLACES]

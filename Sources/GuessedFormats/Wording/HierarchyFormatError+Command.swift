@@ -60,9 +60,7 @@ extension HierarchyFormatError.Reading {
     func argument(_ text: String) -> String { HierarchyFinding.FieldStructure.argument(text) }
     switch self {
     case .levels(let names):
-      var text = ""
-      for (index, name) in names.enumerated() { text += (index > 0 ? "/" : "") + name }
-      return "--map levels=" + argument(text)
+      return "--map levels=" + HierarchyFinding.FieldStructure.argument(levels: names)
     case .parents(let identifier, let parent):
       return "--map id=\(argument(identifier)),parent=\(argument(parent))"
     case .code(let name): return "--map code=\(argument(name))"

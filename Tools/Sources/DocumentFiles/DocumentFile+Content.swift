@@ -38,7 +38,7 @@ extension DocumentFile {
   }
 
   /// The path of the file that exists, and the path in the archive that it is.
-  private static func place(of path: String) -> (path: String, inner: String?) {
+  package static func place(of path: String) -> (path: String, inner: String?) {
     var status = stat()
     var end = path.utf8.endIndex
     while stat(String(path[..<end]), &status) != 0, errno == ENOTDIR {

@@ -28,6 +28,9 @@ public struct DocumentFile: Sendable {
   /// The name or the number of the sheet to read if the file is a workbook, or `nil` for the only one.
   public var sheet: String?
 
+  /// The file beside the document that says how it is read, if it was used.
+  public var readingFile: String?
+
   /// Creates a document with the path of its file, or `-` for standard input.
   public init(
     path: String, encoding: TextEncoding? = nil, selection: DatabaseSelection = DatabaseSelection(),

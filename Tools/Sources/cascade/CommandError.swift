@@ -39,6 +39,12 @@ struct CommandError: Error {
     CommandError("\(text); \(advice)", inputLine: inputLine, inputName: inputName)
   }
 
+  /// Returns the same error with the option of a command whose `--encoding` is for something else.
+  func naming(encodingOption option: String) -> CommandError {
+    CommandError(
+      text.replacing("--encoding", with: option), inputLine: inputLine, inputName: inputName)
+  }
+
   /// Appends the result of a line that has this error: a JSON object with the error, or an empty
   /// line.
   func appendResult(asJSON isJSON: Bool, to output: inout [UInt8]) {

@@ -30,6 +30,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 22)
+    #expect(runs == 24)
   }
 }

@@ -17,7 +17,7 @@ struct ExposedPasswordTests {
       ),
       (
         ["tree", "postgres://ann:Secret@db.invalid/shop"],
-        "cascade build postgres://ann@db.invalid/shop --password-file database.password -o shop.hierarchy"
+        "cascade tree postgres://ann@db.invalid/shop --password-file database.password"
       ),
     ])
   func refused(arguments: [String], line: String) throws {

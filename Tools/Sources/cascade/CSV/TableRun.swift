@@ -176,6 +176,13 @@ struct TableOptions: ParsableArguments {
     if rejected != nil { throw ValidationError("--rejected requires --csv") }
   }
 
+  /// Checks before the work that the files can be written, and replace none of the others that are read.
+  func checkOutputs(reading others: [String?]) throws(CommandError) {
+    for path in [output, rejected].compactMap(\.self) {
+      try AtomicFile(path: path).check(reading: others.compactMap(\.self))
+    }
+  }
+
   func openOutput() throws(CommandError) -> ResultOutput { try ResultOutput(path: output) }
 
   func openRejected() throws(CommandError) -> ResultOutput? {

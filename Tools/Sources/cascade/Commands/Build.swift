@@ -52,7 +52,8 @@ struct Build: ParsableCommand {
       throw ValidationError(
         "--reduced: the files of --split always have this form; give one of the two")
     }
-    if !changesForm { try documents.checkInputs() }
+    if !changesForm || documents.remember { try documents.checkInputs() }
+    try documents.options.check(file: documents.inputs.first)
   }
 
   /// Whether the output has another form than usual. Then the input can be a compiled hierarchy.
@@ -60,6 +61,11 @@ struct Build: ParsableCommand {
 
   func run() throws {
     var standardOutput = StandardOutput()
+    if split == nil {
+      try AtomicFile(path: output).check(reading: documents.inputs)
+    } else {
+      try SplitFolder(path: output).check()
+    }
     if changesForm, let hierarchy = try compiled() {
       return try write(hierarchy, to: &standardOutput)
     }
@@ -71,20 +77,21 @@ struct Build: ParsableCommand {
       return try write(try complete(hierarchy, in: read.name), to: &standardOutput)
     }
     let printer = FindingPrinter(read)
-    try report("\(read.name): \(read.result.report)", to: &standardOutput)
+    try report("\(read.name): \(read.report)", to: &standardOutput)
     StandardError.print(printer)
     guard let hierarchy = read.result.hierarchy else {
       throw CommandError(
         "\(read.name): \(printer.summary); correct the errors, nothing was written")
     }
     try write(hierarchy, to: &standardOutput)
+    if let line = try documents.rememberedLine() { try report(line, to: &standardOutput) }
   }
 
   /// The hierarchy to split or reduce if it is compiled already: the gazetteer, or a .hierarchy file.
   private func compiled() throws -> Hierarchy? {
     guard let input = documents.inputs.first else { return ChinaRegions.hierarchy }
     guard documents.inputs.count == 1, input.hasSuffix(".hierarchy") else { return nil }
-    return try complete(try HierarchyLoader(path: input).load(), in: input)
+    return try complete(try documents.options.load(input).hierarchy, in: input)
   }
 
   /// Checks that a compiled hierarchy isn't a part of a split one.

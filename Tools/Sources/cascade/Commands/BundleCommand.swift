@@ -54,11 +54,7 @@ struct BundleCommand: ParsableCommand {
 
   @OptionGroup var histories: DataHistoryOptions
 
-  @OptionGroup(title: "The documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Fields and columns")
-  var fields: FieldOptions
+  @OptionGroup var documentOptions: DocumentOptions<EncodingOption>
 
   func validate() throws {
     var names = ServedNames()
@@ -71,6 +67,7 @@ struct BundleCommand: ParsableCommand {
   func run() throws {
     let folder = AtomicFolder(path: output)
     try checkOldContent(of: folder)
+    try pack.map { try AtomicFile(path: $0).check(reading: documents) }
     let bundle = try bundle()
     try folder.replace(with: bundle.files.map { ($0.path, $0.bytes) })
     if let pack {
@@ -87,7 +84,7 @@ struct BundleCommand: ParsableCommand {
     hierarchies += countries.hierarchies
     for file in documents {
       let name = ServedNames.name(of: file)
-      let hierarchy = try documentOptions.loader(of: [file], fields: fields).load()
+      let hierarchy = try documentOptions.loader(of: [file]).load()
       hierarchies.append(
         ServedHierarchy(
           name: name, hierarchy: hierarchy,

@@ -38,7 +38,10 @@ struct Check: ParsableCommand {
     let printer = FindingPrinter(read, printsJSON: json)
     var output = StandardOutput()
     try output.write { printer.append(to: &$0) }
-    if !json { try output.write(line: "\(read.name): \(read.result.report): \(printer.summary)") }
+    if !json { try output.write(line: "\(read.name): \(read.report): \(printer.summary)") }
+    if read.result.hierarchy != nil, let line = try documents.rememberedLine(), !json {
+      try output.write(line: line)
+    }
     try output.flush()
     if printer.count(of: .error) > 0 || strict && printer.count(of: .warning) > 0 {
       throw ExitCode.failure

@@ -72,11 +72,7 @@ struct Diff: ParsableCommand {
       valueName: "rule"))
   var match = MatchRule.code
 
-  @OptionGroup(title: "The documents")
-  var documents: DocumentOptions
-
-  @OptionGroup(title: "Fields and columns")
-  var fields: FieldOptions
+  @OptionGroup var documents: DocumentOptions<EncodingOption>
 
   func validate() throws {
     if old == "-", new == "-" {
@@ -92,9 +88,10 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
+    try output.map { try AtomicFile(path: $0).check(reading: [old, new]) }
     let comparison = HierarchyComparison(
-      from: try documents.loader(of: 0, amongTwo: [old, new], fields: fields).load(),
-      to: try documents.loader(of: 1, amongTwo: [old, new], fields: fields).load(),
+      from: try documents.loader(of: [old]).load(),
+      to: try documents.loader(of: [new]).load(),
       matching: match == .code ? .codes : .names)
     warn(about: comparison.renumberedNodes, of: comparison.old)
     var standardOutput = StandardOutput()

@@ -32,11 +32,13 @@ struct Export: ParsableCommand {
   var output: String?
 
   @Option(
-    help: """
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      """
       The name of the constant in TypeScript, of the type in Swift, or of the table in SQLite. [default: the name of \
       the output file, or "hierarchy"]
-      """)
-  var name: String?
+      """, valueName: "name"))
+  var givenName: String?
 
   @Flag(
     help: """
@@ -58,6 +60,9 @@ struct Export: ParsableCommand {
   }
 
   func run() throws {
+    if let output {
+      try AtomicFile(path: output).check(reading: source.file.map { [$0] } ?? [])
+    }
     let hierarchy = try source.load()
     if let format = target.format {
       try write(hierarchy, as: format)
@@ -126,7 +131,7 @@ struct Export: ParsableCommand {
   }
 
   private var constantName: String {
-    if let name { return name }
+    if let givenName { return givenName }
     let path = output.flatMap { AtomicFile(path: $0).isStandardOutput ? nil : $0 }
     let file = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     return file ?? "hierarchy"

@@ -32,7 +32,7 @@ struct Locate: ParsableCommand {
   @Argument(help: "The saved values to locate; with --csv, a file with them.")
   var value: [String] = []
 
-  @OptionGroup var source: HierarchyOption
+  @OptionGroup var source: HierarchyOption<InEncodingOption>
 
   @OptionGroup var history: HistoryOption
 
@@ -69,6 +69,7 @@ struct Locate: ParsableCommand {
   }
 
   func run() throws {
+    try table.checkOutputs(reading: history.files + [source.file])
     let hierarchy = try source.load()
     let locator = PlaceLocator(hierarchy, history: try history.load(names: hierarchy, of: source))
     let failureCount: Int

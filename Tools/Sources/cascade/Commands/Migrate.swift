@@ -49,7 +49,7 @@ struct Migrate: ParsableCommand {
       """, valueName: "file"), completion: .file())
   var history: [String]
 
-  @OptionGroup var source: HierarchyOption
+  @OptionGroup var source: HierarchyOption<InEncodingOption>
 
   @OptionGroup var table: TableOptions
 
@@ -61,6 +61,7 @@ struct Migrate: ParsableCommand {
   }
 
   func run() throws {
+    try table.checkOutputs(reading: history + [source.file])
     let hierarchy = try source.load()
     let locator = PlaceLocator(
       hierarchy, history: try HistoryOption.load(paths: history, names: hierarchy))

@@ -24,7 +24,7 @@ struct PathCommand: ParsableCommand {
   @Argument(help: "The codes or paths of the nodes.")
   var value: [String] = []
 
-  @OptionGroup var source: HierarchyOption
+  @OptionGroup var source: HierarchyOption<EncodingOption>
 
   @Flag(help: "Print one JSON object per line.")
   var json = false

@@ -61,7 +61,7 @@ struct Pick: ParsableCommand {
   var value: [String] = []
 
   @Option(help: ArgumentHelp("Start with this text typed.", valueName: "text"))
-  var query = ""
+  var typed = ""
 
   @Option(
     help: ArgumentHelp(
@@ -131,7 +131,7 @@ struct Pick: ParsableCommand {
     do throws(TerminalError) {
       var session = try PickerSession(environment: environment) { size in
         Picker(
-          hierarchy, style: shownStyle, depth: depth, saved: saved, history: history, query: query,
+          hierarchy, style: shownStyle, depth: depth, saved: saved, history: history, query: typed,
           texts: texts, size: size)
       }
       return (session.run(), session.keptPaths)

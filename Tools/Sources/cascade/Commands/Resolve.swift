@@ -38,7 +38,7 @@ struct Resolve: ParsableCommand {
   @Argument(help: "The addresses to resolve, or a file with addresses.", completion: .file())
   var text: [String] = []
 
-  @OptionGroup var source: HierarchyOption
+  @OptionGroup var source: HierarchyOption<InEncodingOption>
 
   @OptionGroup var scope: ScopeOptions
 
@@ -104,6 +104,7 @@ struct Resolve: ParsableCommand {
   }
 
   func run() throws {
+    try table.checkOutputs(reading: [source.file])
     var resolver = PlaceResolver(
       try source.load(), isPlain: plain || source.gazetteer.isForeign)
     resolver.scope = try scope.load(in: resolver)

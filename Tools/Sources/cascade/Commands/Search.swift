@@ -26,7 +26,7 @@ struct Search: ParsableCommand {
   @Argument(help: "The words to search for.")
   var query: [String]
 
-  @OptionGroup var source: HierarchyOption
+  @OptionGroup var source: HierarchyOption<EncodingOption>
 
   @Option(help: ArgumentHelp("The maximum number of results to print.", valueName: "count"))
   var limit = 20

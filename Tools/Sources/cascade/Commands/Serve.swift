@@ -66,11 +66,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var histories: DataHistoryOptions
 
-  @OptionGroup(title: "The documents")
-  var documents: DocumentOptions
-
-  @OptionGroup(title: "Fields and columns")
-  var fields: FieldOptions
+  @OptionGroup var documents: DocumentOptions<EncodingOption>
 
   @OptionGroup(title: "In production")
   var serving: ServingOptions
@@ -83,7 +79,7 @@ struct Serve: AsyncParsableCommand {
     let own = locations.map(\.name)
     try histories.check(data: own)
     try sources.check(names: own)
-    if !documents.database.selection.isEmpty, files.count != 1 {
+    if !documents.form.database.selection.isEmpty, files.count != 1 {
       throw ValidationError(
         "--table, --columns and --query require a single file or URL; for several, give --source name=location#table"
       )
@@ -92,7 +88,7 @@ struct Serve: AsyncParsableCommand {
 
   /// The sources: the files, and those with a name of their own.
   private var locations: [ServedLocation] {
-    files.map { ServedLocation(path: $0, selection: documents.database.selection) }
+    files.map { ServedLocation(path: $0, selection: documents.form.database.selection) }
       + sources.named.map {
         ServedLocation(path: $0.location, selection: $0.selection, ownName: $0.name)
       }
@@ -107,8 +103,7 @@ struct Serve: AsyncParsableCommand {
       selection.statementTime = Int(sources.rules.loadTime.components.seconds)
       return NamedDocument(path: location.path, selection: selection, name: location.name)
     }
-    return try documents.loader(
-      of: all[position...position], among: all, fields: fields, isMapping: false)
+    return try documents.loader(of: all[position...position], among: all, isMapping: false)
   }
 
   private func source(
@@ -121,10 +116,10 @@ struct Serve: AsyncParsableCommand {
     let isURL = DatabaseURL(path) != nil
     let interval = sources.interval(of: name)
     // What is read at intervals would name the same fields again and again.
-    loader.namesUnusedFields = !isURL && interval == nil
+    loader.reportsReading = !isURL && interval == nil
     return ServedSource(
       name: name, description: location.description,
-      watchedPaths: isURL ? [] : [path] + histories,
+      watchedPaths: isURL ? [] : [path, ReadingFile.path(besides: path)] + histories,
       // SQLite writes to this file first.
       journalPath: isURL ? nil : path + "-wal",
       interval: interval ?? (isURL ? Self.defaultInterval : nil)

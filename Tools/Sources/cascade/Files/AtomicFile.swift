@@ -33,6 +33,27 @@ struct AtomicFile {
     }
   }
 
+  /// Checks before the work that the file can be written, and is none of those that are read.
+  func check(reading inputs: [String]) throws(CommandError) {
+    var status = stat()
+    if inheritedDescriptor != nil { return }
+    let exists = stat(path, &status) == 0
+    if exists, [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) { return }
+    if exists, let input = inputs.first(where: { InputFile(path: $0).isFile(status) }) {
+      throw CommandError(
+        "\(path): this is the file that is read\(input == path ? "" : ", \(InputFile(path: input).name)"); "
+          + "choose another path with -o")
+    }
+    do throws(SystemError) {
+      let target = resolvedPath
+      _ = try Self.permissions(forFileAt: target)
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? "."
+      if access(String(folder), W_OK | X_OK) != 0 { throw .last }
+    } catch {
+      throw Self.error(error, path: path)
+    }
+  }
+
   static func error(_ error: SystemError, path: String) -> CommandError {
     CommandError("\(path): cannot be written: \(error.text); choose another path with -o")
   }

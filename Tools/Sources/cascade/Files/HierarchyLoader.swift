@@ -7,32 +7,37 @@ import SystemLibrary
 
 /// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
-  let documents: FileSet
+  private(set) var documents: FileSet
   var options: ReadingOptions
+
+  /// What options say about each document. A file beside a document is for one about which they say nothing.
+  private let settings: [[ReadingSetting]]
 
   /// Whether a compiled file is mapped into memory. A process that runs for long copies it instead: if another program
   /// shortens a mapped file, reading the mapping ends the process.
-  var isMapping = true
+  private let isMapping: Bool
 
-  /// Whether standard error names the fields that aren't used.
-  var namesUnusedFields = true
+  /// Whether standard error says how a document was read, if that isn't as the user may think.
+  var reportsReading = true
 
   private var isStandardInput: Bool { documents.files[0].path == "-" }
 
-  init(documents: FileSet, options: ReadingOptions) {
+  init(
+    documents: FileSet, options: ReadingOptions = ReadingOptions(),
+    settings: [[ReadingSetting]] = [], isMapping: Bool = true
+  ) {
     self.documents = documents
     self.options = options
+    self.settings = settings
+    self.isMapping = isMapping
   }
 
-  init(
-    path: String, format: DocumentFormat? = nil, fields: FieldNames = FieldNames(),
-    isMapping: Bool = true
-  ) {
-    var options = ReadingOptions()
-    options.format = format
-    options.fields = fields
-    self.init(documents: FileSet([DocumentFile(path: path)]), options: options)
-    self.isMapping = isMapping
+  /// A hierarchy, and the form in which it was.
+  typealias Loaded = (hierarchy: Hierarchy, isReduced: Bool, isCompiled: Bool)
+
+  /// The options that say how a document is read.
+  func options(of position: Int) -> [String] {
+    settings.indices.contains(position) ? settings[position].map(\.option) : []
   }
 
   /// Maps the file into memory or copies it if it is compiled, and reads it otherwise.
@@ -40,8 +45,8 @@ struct HierarchyLoader {
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
 
-  /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
-  func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
+  /// Loads the hierarchy, and tells in which form it was.
+  func loadForm() throws(CommandError) -> Loaded {
     let path = documents.files[0].path
     if isStandardInput || options.format != nil || documents.files.count > 1
       || DatabaseURL(path) != nil || !documents.files[0].selection.isEmpty
@@ -52,7 +57,7 @@ struct HierarchyLoader {
     do throws(HierarchyMappingError) {
       let hierarchy =
         try isMapping ? HierarchyFile.map(path: path) : HierarchyFile.read(path: path)
-      return (hierarchy, Self.isReduced(path: path))
+      return (hierarchy, Self.isReduced(path: path), true)
     } catch {
       mappingError = error
     }
@@ -68,18 +73,54 @@ struct HierarchyLoader {
     return fault.reason == .notAHierarchy
   }
 
-  /// Reads the documents.
+  /// Reads the documents, as the files beside them say.
   ///
   /// - Throws: An error also if a URL has a password, before it is used.
   func read() throws(CommandError) -> FileImport {
-    for file in documents.files {
+    var loader = self
+    for (position, file) in documents.files.enumerated() {
       if let url = DatabaseURL(file.path), url.hasPassword { throw ExposedPassword(url).error }
+      try loader.useReadingFile(ofDocument: position)
     }
     do throws(FileSet.Failure) {
-      return try documents.read(options: options)
+      return try loader.documents.read(options: loader.options)
     } catch {
       throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
     }
+  }
+
+  /// Takes what the file beside a document says, unless options do.
+  private mutating func useReadingFile(ofDocument position: Int) throws(CommandError) {
+    let document = documents.files[position]
+    let isAlone = documents.files.count == 1
+    guard let file = ReadingFile(besides: document.path),
+      let remembered = try file.read(isAlone: isAlone)
+    else { return }
+    if let option = options(of: position).first {
+      if reportsReading {
+        StandardError.print("\(file.path): not used, because \(option) is given")
+      }
+      return
+    }
+    let loader = try remembered.loader(of: [document.path])
+    var known = loader.documents.files[0]
+    known.readingFile = file.path
+    known.passwordFile = document.passwordFile
+    if !document.selection.isEmpty { known.selection = document.selection }
+    known.selection.statementTime = document.selection.statementTime
+    var fields = loader.options.fields
+    if isAlone {
+      let progress = options.progress
+      (documents.translations, options) = (loader.documents.translations, loader.options)
+      options.progress = progress
+    } else if fields != FieldNames() {
+      // The columns of several documents are one set.
+      options.fields.columns += fields.columns
+      options.fields.ignored += fields.ignored
+      fields.columns = []
+      known.fields = fields
+    }
+    documents.files[position] = known
   }
 
   private static func isReduced(path: String) -> Bool {
@@ -88,13 +129,17 @@ struct HierarchyLoader {
     }
   }
 
-  private func hierarchy() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
+  private func hierarchy() throws(CommandError) -> Loaded {
     let read = try read()
     if let hierarchy = read.result.hierarchy {
-      if namesUnusedFields, !read.result.unusedFields.isEmpty {
-        StandardError.print("\(documents.name): \(read.result.unusedText)")
+      let notes = [
+        read.result.unusedFields.isEmpty ? nil : read.result.unusedText, read.readingFileText,
+      ]
+      if reportsReading, notes.contains(where: { $0 != nil }) {
+        StandardError.print(
+          "\(documents.name): \(notes.compactMap(\.self).joined(separator: "; "))")
       }
-      return (hierarchy, read.result.isReduced)
+      return (hierarchy, read.result.isReduced, read.result.format == .hierarchy)
     }
     guard let error = read.result.findings.list.first(where: { $0.severity == .error }) else {
       throw CommandError(
@@ -117,6 +162,17 @@ extension FileSet {
 extension FileImport {
   /// The name for messages: that of the document, or the number of documents.
   var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
+
+  /// How the documents were read.
+  var report: String {
+    [result.report, readingFileText].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The files that say how the documents are read, if there are any.
+  fileprivate var readingFileText: String? {
+    let files = files.compactMap(\.readingFile)
+    return files.isEmpty ? nil : "read as \(files.joined(separator: ", ")) says"
+  }
 
   /// The file and the message of a finding, with its position or its path.
   ///

@@ -17,6 +17,15 @@ struct InputFile {
       || stat(path, &status) == 0 && [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether the path leads to a file, or to a document in it if it is an archive.
+  func isFile(_ other: stat) -> Bool {
+    var status = stat()
+    let isFound =
+      isStandardInput
+      ? fstat(STDIN_FILENO, &status) == 0 : stat(DocumentFile.place(of: path).path, &status) == 0
+    return isFound && status.st_dev == other.st_dev && status.st_ino == other.st_ino
+  }
+
   /// Whether the name of the file is that of a table.
   var isTable: Bool {
     let name = path.lowercased()
@@ -56,10 +65,8 @@ struct InputFile {
   /// The problem with opening or reading a file, and what to do.
   static func text(of error: SystemError) -> String {
     switch error.code {
-    case ENOENT, ENOTDIR: "there is no such file; check the path"
-    case EACCES, EPERM: "permission denied; make the file readable"
     case EISDIR: "this is a directory; give the path of a file"
-    default: "cannot be read: \(error.text); try again"
+    default: DocumentFileError.system(error.code).description
     }
   }
 }

@@ -13,12 +13,16 @@ struct SplitFolder {
     folder = AtomicFolder(path: path)
   }
 
+  /// Checks that nothing but an earlier split hierarchy is replaced. That one may have had other parts.
+  func check() throws(CommandError) {
+    try folder.check(isKnown: { $0.hasSuffix(Self.suffix) })
+  }
+
   /// Writes the files, and prints their number and sizes.
   func write(
     _ hierarchy: Hierarchy, levels: Int, to output: inout StandardOutput
   ) throws {
-    // An earlier release may have had other parts.
-    try folder.check(isKnown: { $0.hasSuffix(Self.suffix) })
+    try check()
     let split = SplitHierarchy(hierarchy, levels: levels)
     var files = [(SplitHierarchy.upperName, split.upper)]
     if !split.parts.isEmpty {

@@ -2,9 +2,6 @@ import DocumentFiles
 
 /// A password in the URL of a database on the command line, which every user of the machine can see in the list of processes.
 struct ExposedPassword {
-  /// The commands with the option `--password-file`.
-  private static let commands: Set = ["build", "bundle", "check", "diff", "serve"]
-
   /// The name of a file in what to type instead.
   private static let file = "database.password"
 
@@ -19,17 +16,12 @@ struct ExposedPassword {
         + "can read, such as \(Self.file), and type: \(line)")
   }
 
-  /// The command line with the file instead of the password. A command without such an option reads what another one has
-  /// built.
+  /// The command line with the file instead of the password.
   private var line: String {
-    var words = Array(CommandLine.arguments.dropFirst())
-    if let command = words.first, Self.commands.contains(command) {
-      words = words.map { $0.replacing(url.text, with: url.textWithoutPassword) }
-      words += ["--password-file", Self.file]
-    } else {
-      words = ["build", url.textWithoutPassword, "--password-file", Self.file]
-      words += ["-o", "\(ServedNames.name(of: url.text)).hierarchy"]
+    let words = CommandLine.arguments.dropFirst().map {
+      $0.replacing(url.text, with: url.textWithoutPassword)
     }
-    return (["cascade"] + words.map(\.quotedForShell)).joined(separator: " ")
+    return (["cascade"] + words + ["--password-file", Self.file]).map(\.quotedForShell)
+      .joined(separator: " ")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocumentFiles
 import HierarchyFormats
 
 /// Options that name the fields of objects and the columns of tables.
@@ -10,8 +9,8 @@ struct FieldOptions: ParsableArguments {
       """
       The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, enabled, order, level, path, column and levels: \
       name=label,code=value,children=items. Separate levels by slashes, and the codes of a level by #: \
-      levels=province/city#city code. The name or the number of one of several documents can precede its fields: \
-      cities.csv:name=city.
+      levels=province/city#city code. A name with a comma is in quotation marks: 'name="first, last",code=id'. The name or the \
+      number of one of several documents can precede its fields: cities.csv:name=city.
       """, valueName: "role=field"),
     transform: FieldMap.init)
   var maps: [FieldMap] = []
@@ -71,7 +70,7 @@ struct FieldOptions: ParsableArguments {
     name: .customLong("ignore"),
     help: ArgumentHelp(
       "A field to leave out without a word; * means all that aren't used. Repeat the option for several fields.",
-      valueName: "field"))
+      valueName: "field"), transform: { QuotedText($0).unquoted })
   var ignored: [String] = []
 
   var names: FieldNames {
@@ -101,94 +100,25 @@ struct FieldOptions: ParsableArguments {
     for (map, owner) in zip(maps, owners) where owner == position { map.apply(to: &names) }
     return names
   }
-}
 
-/// One of the documents that a command reads.
-struct NamedDocument {
-  let path: String
-  let selection: DatabaseSelection
-  /// The name of the source, if it is served.
-  var name: String?
-}
-
-/// The argument of `--map`: roles with the names of fields, such as `name=label,levels=province/city`.
-///
-/// A field whose name contains a comma is in quotation marks, as in CSV: `"name=first, last"`.
-struct FieldMap {
-  /// The name or the number of the document with the fields, or `nil` for all documents.
-  let document: String?
-
-  private let items: [(role: Role, field: String)]
-
-  private enum Role: String, CaseIterable {
-    case name, code, id, parent, children, disabled, enabled, order, level, path, column, levels
-  }
-
-  init(_ argument: String) throws {
-    do {
-      var fields = try CSVRecord(Array(argument.utf8)[...]).fields().map { Array($0) }
-      // A file can have a colon in its path, and a field too.
-      let role = fields[0].prefix { $0 != UInt8(ascii: "=") }
-      if let colon = role.lastIndex(of: UInt8(ascii: ":")) {
-        document = String(decoding: role[..<colon], as: UTF8.self)
-        fields[0].removeFirst(colon + 1)
-      } else {
-        document = nil
-      }
-      items = try Self.items(of: fields)
-    } catch let error as CSVError {
-      throw ValidationError(error.description)
-    }
-  }
-
-  private static func items(of fields: [[UInt8]]) throws -> [(role: Role, field: String)] {
-    try fields.map { field in
-      let text = String(decoding: field, as: UTF8.self)
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let role = Role(rawValue: String(parts[0])) else {
-        let roles = Role.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError(
-          "\"\(text)\" isn't a role and a field, such as name=label; the roles are \(roles)")
-      }
-      return (role, String(parts[1]))
-    }
-  }
-
-  /// The position of the document that the map is for, or `nil` if it is for all.
-  func owner(among documents: [NamedDocument]) throws(CommandError) -> Int? {
-    guard let document else { return nil }
-    // A name and a number are unique, so that a message can give one that isn't ambiguous.
-    let ways: [(Int) -> Bool] = [
-      { documents[$0].name == document }, { "\($0 + 1)" == document },
-      { documents[$0].path == document },
-      { documents[$0].path.split(separator: "/").last.map(String.init) == document },
+  /// What the options say about one of several documents.
+  ///
+  /// - Parameter owners: The document of each map, or `nil` if it is for all. Without this list, all are for the document.
+  func settings(ofDocument position: Int, owners: [Int?]?) -> [ReadingSetting] {
+    let roles: [(FieldMap.Role, String?)] = [
+      (.name, nameField), (.code, codeField), (.id, identifierField), (.parent, parentField),
+      (.children, childrenField), (.disabled, disabledField), (.enabled, enabledField),
+      (.order, orderField),
     ]
-    let found = ways.lazy.map { documents.indices.filter($0) }.first { !$0.isEmpty } ?? []
-    if found.count == 1 { return found[0] }
-    let choices = (found.isEmpty ? Array(documents.indices) : found).prefix(12).map {
-      "--map \(documents[$0].name ?? "\($0 + 1)"):… for \(DocumentFile(path: documents[$0].path).name)"
-    }
-    throw CommandError(
-      "--map \(document):… names \(found.isEmpty ? "none" : "several") of the documents; write "
-        + choices.joined(separator: ", or "))
-  }
-
-  func apply(to names: inout FieldNames) {
-    for (role, field) in items {
-      switch role {
-      case .name: names.name = field
-      case .code: names.code = field
-      case .id: names.identifier = field
-      case .parent: names.parent = field
-      case .children: names.children = field
-      case .disabled: names.disabled = field
-      case .enabled: names.enabled = field
-      case .order: names.order = field
-      case .level: names.level = field
-      case .path: names.path = field
-      case .column: names.columns.append(field)
-      case .levels: names.levels = field.split(separator: "/").map(String.init)
+    var settings = roles.compactMap { ReadingSetting($0.rawValue, $1) }
+    settings += columns.map { ReadingSetting("column", value: $0, option: "--column") }
+    for (index, map) in maps.enumerated() {
+      if let owner = owners?[index], owner != position { continue }
+      for (role, field) in map.items {
+        if role != .column { settings.removeAll { $0.key == role.rawValue } }
+        settings.append(ReadingSetting(role.rawValue, value: field, option: "--map"))
       }
     }
+    return settings + ignored.map { ReadingSetting("ignore", value: $0, option: "--ignore") }
   }
 }

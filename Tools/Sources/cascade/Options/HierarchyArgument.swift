@@ -87,19 +87,21 @@ struct HierarchyArgument: ParsableArguments {
       """), completion: .file())
   var file: String?
 
-  @Option(help: "The format of the file. [default: detected from its content]")
-  var format: DocumentFormat?
-
   @OptionGroup var gazetteer: CountryOption
 
-  func validate() throws { try gazetteer.check(file: file) }
+  @OptionGroup var documents: DocumentOptions<EncodingOption>
+
+  func validate() throws {
+    try gazetteer.check(file: file)
+    try documents.check(file: file)
+  }
 
   func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
 
   /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
   func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     guard let file else { return (try gazetteer.load().hierarchy, false) }
-    return try HierarchyLoader(path: file, format: format).loadForm()
+    return try documents.load(file)
   }
 
   /// The history of the gazetteer; that of a file isn't known.
@@ -127,7 +129,9 @@ extension CountryOption {
 }
 
 /// The option `--in`, for commands whose arguments aren't a file.
-struct HierarchyOption: ParsableArguments {
+///
+/// The encoding has another name in a command that also reads a table.
+struct HierarchyOption<Encoding: EncodingArgument>: ParsableArguments {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
@@ -139,11 +143,16 @@ struct HierarchyOption: ParsableArguments {
 
   @OptionGroup var gazetteer: CountryOption
 
-  func validate() throws { try gazetteer.check(file: file) }
+  @OptionGroup var documents: DocumentOptions<Encoding>
+
+  func validate() throws {
+    try gazetteer.check(file: file)
+    try documents.check(file: file, advice: " with --in")
+  }
 
   func load() throws(CommandError) -> Hierarchy {
     guard let file else { return try gazetteer.load().hierarchy }
-    return try HierarchyLoader(path: file).load()
+    return try documents.load(file).hierarchy
   }
 
   /// The history of the gazetteer; that of a file isn't known.
@@ -163,7 +172,7 @@ struct HistoryOption: ParsableArguments {
 
   /// Reads the histories, or that of the source if there are none. Endings in them refer to the names of the hierarchy.
   func load(
-    names hierarchy: Hierarchy, of source: HierarchyOption
+    names hierarchy: Hierarchy, of source: HierarchyOption<InEncodingOption>
   ) throws(CommandError) -> HierarchyHistory {
     if files.isEmpty {
       return source.gazetteer.country == nil ? ChinaRegions.history : source.history
