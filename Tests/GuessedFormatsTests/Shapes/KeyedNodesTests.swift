@@ -105,15 +105,15 @@ struct KeyedNodesTests {
       var document = NamedMaps(
         random: SeededGenerator(seed: seed &+ UInt64(number)), wrappers: wrappers)
       let (json, expected) = document.map(depth: 0)
-      // One level with few fields can be one of names with codes, too.
-      if !expected.contains("[") { continue }
+      // A few names with few fields can be names with codes, too.
+      if expected.split(whereSeparator: { " []".contains($0) }).count < 10 { continue }
       guard let result = try? GuessedDocument.read(Array(json.utf8)),
         let hierarchy = result.hierarchy
       else { continue }
       readCount += 1
       #expect(outline(hierarchy) == expected, "\(json), \(document.random)")
     }
-    #expect(readCount > 500, "first seed \(seed)")
+    #expect(readCount > 300, "first seed \(seed)")
   }
 
   @Test(
