@@ -1,11 +1,11 @@
 """The Debian package, in a fresh Debian whose systemd runs in a container."""
 
 import json
-import time
 import os
 import re
 import shutil
 import subprocess
+import time
 
 import pytest
 from container import running_debian

@@ -15,7 +15,8 @@ import urllib.request
 import pytest
 from distribution import CASCADE, change_root, run
 
-SIZE_LIMIT = 60_000_000
+# Of 85 MB, 31 are the data of ICU, which Foundation contains, and 22 the gazetteers, elements and pages.
+SIZE_LIMIT = 90_000_000
 PLACES = [("1", "", "广东省"), ("2", "1", "广州市"), ("3", "2", "海珠区")]
 
 
@@ -39,7 +40,7 @@ def table(separator=","):
     return text.getvalue()
 
 
-def test_the_command_is_smaller_than_60_megabytes():
+def test_the_command_is_smaller_than_90_megabytes():
     assert CASCADE.stat().st_size < SIZE_LIMIT
 
 
