@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import DocumentFiles
 import HierarchyFormats
 
 /// Prints the differences between two versions of a hierarchy.
@@ -90,8 +91,7 @@ struct Diff: ParsableCommand {
   func run() throws {
     try output.map { try AtomicFile(path: $0).check(reading: [old, new]) }
     let comparison = HierarchyComparison(
-      from: try documents.loader(of: [old]).load(),
-      to: try documents.loader(of: [new]).load(),
+      from: try load(old, besides: new), to: try load(new, besides: old),
       matching: match == .code ? .codes : .names)
     warn(about: comparison.renumberedNodes, of: comparison.old)
     var standardOutput = StandardOutput()
@@ -101,6 +101,15 @@ struct Diff: ParsableCommand {
       : try print(comparison, to: &standardOutput)
     try standardOutput.flush()
     if exitCode, changeCount > 0 { throw ExitCode.failure }
+  }
+
+  /// Loads a version. What is chosen from a database is chosen from the one that isn't compiled.
+  private func load(_ path: String, besides other: String) throws(CommandError) -> Hierarchy {
+    var loader = try documents.loader(of: [path])
+    if path.hasSuffix(".hierarchy"), !other.hasSuffix(".hierarchy") {
+      loader.documents.files[0].selection = DatabaseSelection()
+    }
+    return try loader.load()
   }
 
   private func print(

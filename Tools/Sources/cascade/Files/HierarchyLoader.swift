@@ -7,7 +7,7 @@ import SystemLibrary
 
 /// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
-  private(set) var documents: FileSet
+  var documents: FileSet
   var options: ReadingOptions
 
   /// What options say about each document. A file beside a document is for one about which they say nothing.
