@@ -117,9 +117,10 @@ extension DocumentTable {
   /// document follows another. These are findings.
   private mutating func removeEmptyRows() {
     let names = columns.map { Array($0.utf8) }
+    let hasNames = names.count > 1 && names.contains { !$0.isEmpty }
     let isFilled = (0..<rowCount).map { row in
       let isHeader =
-        names.count > 1
+        hasNames
         && names.indices.allSatisfy {
           pool[cell(row: row, column: $0)].elementsEqual(names[$0])
         }
