@@ -94,20 +94,26 @@ def load(server, file, version):
     server.log(lambda line: "loaded again" in line and server.lines.index(line) >= count)
 
 
+def half_filled(make, address):
+    """Opens the page, fills in the street, and chooses the first level; returns the page and its sheet."""
+    page = make(expected_errors=["503"], **DESK)
+    page.goto(address)
+    until(page, lambda: page.evaluate("!!customElements.get('cascade-address')"))
+    page.locator("[name=street]").fill("Main Street 1")
+    sheet = Sheet(page)
+    sheet.open()
+    sheet.choose("old10")
+    until(page, lambda: sheet.option("old10-10").count() == 1)
+    return page, sheet
+
+
 @pytest.mark.every_engine
 @pytest.mark.parametrize("source", ["/api/v1/places/children", "/data/places/top.hierarchy"])
 def test_a_half_filled_form_goes_on_while_two_servers_load_new_data(browser, tmp_path, source):
     seed = random.randrange(1 << 32)
     print("seed", seed)
     with balanced(tmp_path, source, seed) as (address, (first, second)), watched(browser) as make:
-        page = make(expected_errors=["503"], **DESK)
-        page.goto(address)
-        until(page, lambda: page.evaluate("!!customElements.get('cascade-address')"))
-        page.locator("[name=street]").fill("Main Street 1")
-        sheet = Sheet(page)
-        sheet.open()
-        sheet.choose("old10")
-        until(page, lambda: sheet.option("old10-10").count() == 1)
+        page, sheet = half_filled(make, address)
         load(*first, "new")
         sheet.choose("old10-10")
         until(page, lambda: sheet.option("old10-10-12").count() == 1)
@@ -158,14 +164,7 @@ def test_a_page_asks_again_while_only_the_other_server_has_its_version(browser, 
 def test_a_page_goes_on_with_the_newest_data_when_no_server_knows_its_version(browser, tmp_path, source):
     """A server that was started again knows no former versions, and can't say that this one is gone."""
     with balanced(tmp_path, source, seed=0) as (address, (first, second)), watched(browser) as make:
-        page = make(expected_errors=["503"], **DESK)
-        page.goto(address)
-        until(page, lambda: page.evaluate("!!customElements.get('cascade-address')"))
-        page.locator("[name=street]").fill("Main Street 1")
-        sheet = Sheet(page)
-        sheet.open()
-        sheet.choose("old10")
-        until(page, lambda: sheet.option("old10-10").count() == 1)
+        page, sheet = half_filled(make, address)
         load(*second, "new")
         # It has loaded only the new version, as after a restart.
         started = Server([second[1]])

@@ -47,7 +47,8 @@ extension DocumentTable {
   private mutating func completed(
     _ columns: TableColumns
   ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    if let result = try columns.completed(by: TableProfile(self)) { return result }
+    let profile = TableProfile(self)
+    if let result = try columns.completed(by: profile) { return result }
     let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
     if !hasHeader, rowCount > 1 {
       if let result = try columns.completed(by: TableProfile(self, records: 1..<rowCount)) {
@@ -56,7 +57,7 @@ extension DocumentTable {
       }
     }
     throw .unknownColumns(
-      firstRowTitles ?? self.columns, likely: TableProfile(self).likelyReadings())
+      firstRowTitles ?? self.columns, likely: profile.likelyReadings())
   }
 
   /// Connects rows, or returns `nil` if the columns aren't sufficient.
@@ -70,7 +71,7 @@ extension DocumentTable {
     if let parent = columns.parent {
       return try parents(columns, in: parent, into: rows, contents)
     }
-    let found = ordered(try TableColumns.levels(self.columns))
+    let found = ordered(try TableColumns.levels(self.columns), contents)
     if !found.isEmpty {
       columns.completeLastLevel(below: found, of: self)
     } else {
@@ -167,19 +168,21 @@ extension DocumentTable {
   /// country or above it.
   ///
   /// - Complexity: O(1) if both orders are the same, otherwise O(*n* log *n*) comparisons for each of the levels of *n* rows.
-  private func ordered(_ levels: [TableColumns.Level]) -> [TableColumns.Level] {
+  private func ordered(
+    _ levels: [TableColumns.Level], _ profile: TableProfile
+  ) -> [TableColumns.Level] {
     var others = levels
     others.sort { $0.name < $1.name }
     let isSame = zip(levels, others).allSatisfy { $0.name == $1.name }
-    return !isSame && isContradicted(levels) && !isContradicted(others) ? others : levels
+    return !isSame && isContradicted(levels, profile) && !isContradicted(others, profile)
+      ? others : levels
   }
 
   /// Whether the cells say that a level is below the one that follows it.
   ///
   /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
   /// and those of the other change less often.
-  private func isContradicted(_ levels: [TableColumns.Level]) -> Bool {
-    let profile = TableProfile(self)
+  private func isContradicted(_ levels: [TableColumns.Level], _ profile: TableProfile) -> Bool {
     let columns = levels.map { profile[$0.name] }
     let pairs = zip(columns, columns.dropFirst())
     let areMerged = pairs.contains { upper, lower in

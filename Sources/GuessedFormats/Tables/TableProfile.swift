@@ -4,8 +4,8 @@ import HierarchyFormats
 /// What the columns of a table say about each other, in the terms of data profiling: which are unique, which determine
 /// which (functional dependencies of one column), and which refer to which (inclusion dependencies of one column).
 ///
-/// Each text becomes a number once, the same in all columns; what follows compares numbers. White space around cells means
-/// nothing.
+/// Each text gets one number, which is the same in all columns, and all questions compare numbers. White space around cells
+/// means nothing.
 ///
 /// - Complexity: O(*b*) for the *b* bytes of a column when it is first used, and O(*n*) for each question about *n* rows.
 final class TableProfile {

@@ -142,7 +142,7 @@ struct TableSchema {
     return keys
   }
 
-  /// One in this many rows may lack a parent, or name one that doesn't exist, which is an error of that row.
+  /// One row in this many may lack a known parent. That is an error of the row, and the column is a key all the same.
   private static let leastFound = 10
 
   /// The best reference of each column, and the best column for each document.
@@ -260,7 +260,7 @@ struct TableSchema {
       result = table.filled(result, part.columns, records: Array(part.records))
     }
     result.identifiersAreCodes = areIdentifiersUnique
-    if !areIdentifiersUnique, let identity = parts[0].identity {
+    if !result.identifiersAreCodes, let identity = parts[0].identity {
       result.findings.addUnused(table.title(identity), at: Int(table.headerOffset))
     }
     for row in parents.indices { result.rows[row].parent = parents[row] }

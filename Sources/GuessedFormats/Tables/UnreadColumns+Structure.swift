@@ -12,7 +12,10 @@ extension UnreadColumns {
       rows.findings.addStructure(
         table.name(ofColumn: code), .codes, at: Int(table.headerOffset))
     }
-    addFindings(to: &rows, fields) { column, rows in structure(of: column, in: rows, shape) }
+    let profile = TableProfile(table)
+    addFindings(to: &rows, fields) { column, rows in
+      structure(of: column, in: rows, shape, profile)
+    }
   }
 
   /// Whether some codes of a list contain those of others, although most parents are missing.
@@ -26,18 +29,20 @@ extension UnreadColumns {
 
   /// What a column says about how nodes are connected, or `nil`.
   private func structure(
-    of column: Int, in rows: RowTable, _ shape: DocumentShape
+    of column: Int, in rows: RowTable, _ shape: DocumentShape, _ profile: TableProfile
   ) -> HierarchyFinding.FieldStructure? {
     switch shape {
-    case .list: structureOfList(column)
-    case .levels: isLevel(column, in: rows) ? .levelNames : nil
+    case .list: structureOfList(column, profile)
+    case .levels: isLevel(column, in: rows, profile) ? .levelNames : nil
     // Beside parents in one document, the key of a division is data of a node; beside several, that of the node above.
     case .parents: isForeignKey(column) && !table.documentStarts.isEmpty ? .parents : nil
     default: nil
     }
   }
 
-  private func structureOfList(_ column: Int) -> HierarchyFinding.FieldStructure? {
+  private func structureOfList(
+    _ column: Int, _ profile: TableProfile
+  ) -> HierarchyFinding.FieldStructure? {
     if column == columns.left || column == columns.right {
       return table.numbers(column) == nil ? nil : .bounds
     }
@@ -47,7 +52,8 @@ extension UnreadColumns {
       let levels = table.numbers(column)
       return levels.map { numbers in numbers.contains { $0 != numbers[0] } } == true ? .levels : nil
     }
-    return isForeignKey(column) || beginsCode(column) || isReference(column) ? .parents : nil
+    return isForeignKey(column) || beginsCode(column) || isReference(column, profile)
+      ? .parents : nil
   }
 
   /// Whether the title is that of the code or the identifier of a division, such as `cityCode`.
@@ -73,11 +79,11 @@ extension UnreadColumns {
   }
 
   /// Whether the cells contain identifiers of other rows, and don't only count.
-  private func isReference(_ column: Int) -> Bool {
+  private func isReference(_ column: Int, _ profile: TableProfile) -> Bool {
     guard let identity = columns.identifier ?? columns.code,
       !TableColumns.isNumbering(table.columns[column])
     else { return false }
-    let references = TableProfile(table).references(from: column, to: identity)
+    let references = profile.references(from: column, to: identity)
     return references.unknown == 0 && references.found > 0
   }
 
@@ -92,8 +98,8 @@ extension UnreadColumns {
   }
 
   /// Whether a column beside levels contains names that are the same for all rows below a node.
-  private func isLevel(_ column: Int, in rows: RowTable) -> Bool {
-    let contents = TableProfile(table)[column]
+  private func isLevel(_ column: Int, in rows: RowTable, _ profile: TableProfile) -> Bool {
+    let contents = profile[column]
     if !contents.isText || contents.distinct == 1 { return false }
     let title = table.columns[column]
     if LevelHeader.isPlace(title.utf8)

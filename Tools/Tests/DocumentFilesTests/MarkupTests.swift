@@ -10,13 +10,10 @@ struct MarkupTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func file(_ text: String) throws -> DocumentFile {
-    DocumentFile(path: try folder.write(text, to: "a.xml"))
-  }
+  private func file(_ text: String) throws -> DocumentFile { try xml(text, in: folder) }
 
   private func tree(_ text: String, _ options: ReadingOptions = ReadingOptions()) throws -> String {
-    let result = try file(text).read(options: options)
-    return try nodes(#require(result.hierarchy, "\(result.findings.list)"))
+    try nodes(file(text), options)
   }
 
   @Test("A document is read as it was given, whatever happens to the bytes afterwards")
