@@ -58,6 +58,8 @@ int pipe(int ends[2]);
 #define EISDIR 21
 #define EINVAL 22
 #define ESPIPE 29
+#define ELOOP 62
+#define ENAMETOOLONG 63
 #define EPIPE 32
 #define EAGAIN 35
 #define STDIN_FILENO 0
