@@ -69,7 +69,7 @@ extension DocumentFile {
     switch try content(format: options.format) {
     case .bytes(let bytes): return try read(bytes, options: options)
     case .folder(let paths):
-      try selection.check(in: .paths)
+      try checkChoice(in: .paths)
       options.format = .paths
       options.separator = UInt8(ascii: "/")
       return try Self.read { () throws(HierarchyFormatError) in
@@ -77,13 +77,24 @@ extension DocumentFile {
       }
     case .rows(let table):
       let format = DatabaseURL(path) == nil ? DocumentFormat.sqlite : .postgreSQL
+      try checkSheet(in: format)
       return try Self.read { () throws(HierarchyFormatError) in
         try GuessedDocument.read(table, format: format, source: .rows, options: options)
       }
     case .workbook(let workbook):
-      try selection.check(in: .xlsx)
+      try checkChoice(in: .xlsx)
       return try workbook.read(sheet: sheet, options: options)
     }
+  }
+
+  /// Checks that a document that isn't a database has what the caller chooses from.
+  func checkChoice(in format: DocumentFormat) throws(DocumentFileError) {
+    try checkSheet(in: format)
+    try selection.check(in: format)
+  }
+
+  private func checkSheet(in format: DocumentFormat) throws(DocumentFileError) {
+    if let sheet, format != .xlsx { throw .sheetOfNoWorkbook(sheet) }
   }
 
   private static func read(
@@ -113,7 +124,7 @@ extension DocumentFile {
         throw .document(error)
       }
     }
-    try selection.check(in: format)
+    try checkChoice(in: format)
     switch format {
     case .yaml:
       return try Self.read { () throws(HierarchyFormatError) in

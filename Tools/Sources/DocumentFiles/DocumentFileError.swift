@@ -48,6 +48,8 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case severalSheets([String])
   /// The workbook has no sheet with the name or number.
   case missingSheet(String, of: [String])
+  /// The caller named a sheet, and the document isn't a workbook.
+  case sheetOfNoWorkbook(String)
   /// Cells show an error such as `#N/A`, or nothing for a formula that wasn't calculated. The cell is the first one.
   case cellError(String, cell: String, sheet: String, count: Int)
   /// The RDF document has no concepts.
@@ -144,6 +146,8 @@ extension DocumentFileError: CustomStringConvertible {
       "the workbook has the sheets \(Self.list(sheets)); choose one with --sheet"
     case .missingSheet(let sheet, let sheets):
       "the workbook has no sheet \"\(sheet)\"; its sheets are \(Self.list(sheets))"
+    case .sheetOfNoWorkbook(let sheet):
+      "this isn't a workbook, so --sheet \(sheet.quotedForShell) can't choose a part of it; leave it out"
     case .cellError("", let cell, let sheet, _):
       "sheet \"\(sheet)\", cell \(cell): the cell has a formula without a value; open the workbook with its program, "
         + "and save it"

@@ -47,7 +47,7 @@ extension FileSet {
       do throws(DocumentFileError) {
         let format = try file.append(to: &union, options: options)
         do throws(DocumentFileError) {
-          try file.selection.check(in: format)
+          try file.checkChoice(in: format)
         } catch {
           refusals.append(Failure(file: file, error: error))
         }

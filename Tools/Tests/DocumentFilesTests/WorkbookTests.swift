@@ -183,6 +183,25 @@ struct WorkbookTests {
         == "no sheet of the workbook has data; check the path")
   }
 
+  @Test("A sheet is refused for what isn't a workbook, unless another of the documents is one")
+  func sheetsOfOthers() throws {
+    let data = "<sheetData>\(row(1, "id", "parent", "name"))\(row(2, "1", "", "a"))</sheetData>"
+    var workbook = try excel([("A", data)])
+    var table = DocumentFile(path: try folder.write("id,parent,name\n2,1,b\n", to: "x.csv"))
+    (workbook.sheet, table.sheet) = ("A", "A")
+    #expect(try FileSet([workbook, table]).read().result.hierarchy?.levelCounts == [1, 1])
+    table.sheet = "my sheet"
+    let refusal =
+      "this isn't a workbook, so --sheet 'my sheet' can't choose a part of it; leave it out"
+    #expect(message(table) == refusal)
+    do throws(FileSet.Failure) {
+      _ = try FileSet([table, table]).read()
+      Issue.record("Two tables have no sheet.")
+    } catch {
+      #expect(error.error.description == refusal)
+    }
+  }
+
   @Test("Findings and errors are at rows of the sheet")
   func positions() throws {
     let file = try excel([
