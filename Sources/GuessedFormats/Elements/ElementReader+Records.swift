@@ -194,13 +194,10 @@ extension ElementReader {
 
   /// The attributes of an element, and the elements in it that are fields.
   private func fields(of record: Int) -> [(key: [UInt8], text: TextPool.Text)] {
-    var fields = data(of: record).map { attribute in
-      (Array(tree.pool[tree.attributes[attribute].name]), tree.attributes[attribute].value)
-    }
-    for child in tree.children(of: record) where roles[child] == .field {
-      fields.append((tree.name(of: child), tree.elements[child].text))
-    }
-    return fields
+    let attributes = data(of: record).lazy.map { tree.attributes[$0] }
+    let children = tree.children(of: record).lazy.filter { roles[$0] == .field }
+    return attributes.map { (key: Array(tree.pool[$0.name]), text: $0.value) }
+      + children.map { (key: tree.name(of: $0), text: tree.elements[$0].text) }
   }
 
   private func haveParents(_ records: [Int]) -> Bool {

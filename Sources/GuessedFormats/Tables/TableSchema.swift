@@ -271,10 +271,8 @@ struct TableSchema {
   private var areIdentifiersUnique: Bool {
     var seen: Set<Int32> = []
     for part in parts {
-      for number in part.identity.flatMap { part.contents[$0]?.texts } ?? []
-      where !seen.insert(number).inserted {
-        return false
-      }
+      guard let identity = part.identity, let contents = part.contents[identity] else { continue }
+      for number in contents.texts where !seen.insert(number).inserted { return false }
     }
     return true
   }
