@@ -4,9 +4,9 @@
 step = @Scripts/step.sh
 pytest = .venv/bin/pytest
 
-# Builds and tests of Swift, the elements in one browser, the server: everything a change is likely to break.
+# Builds and tests of Swift, the elements in one browser, the server, the programs of `make demo`: everything a change is likely to break.
 first-tier: quick-checks packages elements tools tests-of-packages elements-in-chromium tests-of-tools server apple-types \
-  driver core-without-foundation
+  driver gallery-programs core-without-foundation
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier tests-of-gallery engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
