@@ -130,7 +130,7 @@ def test_escape_and_control_c_exit_with_130_and_print_nothing(small, style, key)
 
 
 def test_escape_first_clears_the_typed_text(small):
-    small.start("--query haizhu", until="海珠区")
+    small.start("--typed haizhu", until="海珠区")
     small.terminal.keys("Escape")
     small.terminal.wait_for("A 安徽省")
     small.terminal.keys("Escape")
@@ -324,7 +324,7 @@ ATTRIBUTES = ("", "0", "1", "2", "4", "7", "39", "49")
 
 def colors(session):
     """The commands for styles on the screen while a name is highlighted."""
-    session.start("--query haizhu", until="海珠")
+    session.start("--typed haizhu", until="海珠")
     screen = session.terminal.screen(colors=True)
     session.terminal.keys("C-c")
     assert session.end()[0] == 130
@@ -344,7 +344,7 @@ def colors(session):
 def test_matches_have_the_colors_of_the_terminal(environment, expected):
     session = make_session(40, 12, **environment)
     with session.terminal:
-        session.start("--query shi", until="省/")
+        session.start("--typed shi", until="省/")
         session.mark_second_row()
         screen = session.terminal.screen(colors=True)
         session.terminal.keys("C-c")
