@@ -103,7 +103,7 @@ struct Diff: ParsableCommand {
     if exitCode, changeCount > 0 { throw ExitCode.failure }
   }
 
-  /// Loads a version. What is chosen from a database is chosen from the one that isn't compiled.
+  /// Loads a version. `--table`, `--columns` and `--query` are for the one that isn't compiled.
   private func load(_ path: String, besides other: String) throws(CommandError) -> Hierarchy {
     var loader = try documents.loader(of: [path])
     if path.hasSuffix(".hierarchy"), !other.hasSuffix(".hierarchy") {

@@ -45,7 +45,7 @@ struct HierarchyLoader {
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
 
-  /// Loads the hierarchy, and tells in which form it was.
+  /// Loads the hierarchy, with the form in which it was.
   func loadForm() throws(CommandError) -> Loaded {
     let path = documents.files[0].path
     if isStandardInput || options.format != nil || documents.files.count > 1

@@ -34,7 +34,7 @@ struct DocumentArguments: ParsableArguments {
     return try loader.read()
   }
 
-  /// Writes the file of `--remember`, and returns a line that says so.
+  /// Writes the file of `--remember`. Returns the line to print, or `nil` without the option.
   func rememberedLine() throws(CommandError) -> String? {
     guard remember else { return nil }
     let file = try file()

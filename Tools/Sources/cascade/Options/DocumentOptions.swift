@@ -39,7 +39,7 @@ extension DocumentOptions {
     throw ValidationError("\(option) says how a document is read; give one\(advice)")
   }
 
-  /// Loads the only hierarchy of a command, and tells whether the file is compiled in reduced form.
+  /// Loads the only hierarchy of a command. `isReduced` says whether it is a compiled file in reduced form.
   func load(_ path: String) throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let loader = try loader(of: [path])
     let loaded: HierarchyLoader.Loaded

@@ -45,7 +45,7 @@ struct FieldMap {
     return (role, role == .levels ? String(parts[1]) : QuotedText(String(parts[1])).unquoted)
   }
 
-  /// What is wrong with a piece. It can be a part of a name with a comma.
+  /// The fault of a piece, which may be only a part of a name with a comma.
   private static func message(
     of piece: String, among pieces: [String], document: String?
   ) -> String {
@@ -75,7 +75,7 @@ struct FieldMap {
   /// The position of the document that the map is for, or `nil` if it is for all.
   func owner(among documents: [NamedDocument]) throws(CommandError) -> Int? {
     guard let document else { return nil }
-    // A name and a number are unique, so that a message can give one that isn't ambiguous.
+    // Names and numbers are unique, so each document has one that a message can give.
     let ways: [(Int) -> Bool] = [
       { documents[$0].name == document }, { "\($0 + 1)" == document },
       { documents[$0].path == document },

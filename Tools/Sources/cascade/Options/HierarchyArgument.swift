@@ -98,7 +98,7 @@ struct HierarchyArgument: ParsableArguments {
 
   func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
 
-  /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
+  /// Loads the hierarchy. `isReduced` says whether it is a compiled file in reduced form.
   func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     guard let file else { return (try gazetteer.load().hierarchy, false) }
     return try documents.load(file)
