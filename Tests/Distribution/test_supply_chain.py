@@ -6,10 +6,15 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 
 import pytest
 from distribution import CASCADE, DIST, ROOT, run
 
+sys.path.append(str(ROOT / "Scripts/dist"))
+from link import LIBRARIES  # noqa: E402
+
+STATIC_LIBRARIES = LIBRARIES["static"]
 BUILD = ROOT / "Tools/.build-dist"
 WITH_POSTGRESQL = DIST / "cascade-postgresql"
 COMMANDS = {"cascade": CASCADE, "cascade-postgresql": WITH_POSTGRESQL}
@@ -24,38 +29,69 @@ def linking(component):
     return next(one["value"] for one in component["properties"] if one["name"] == "cascadekit:linking")
 
 
+def parts(name, kind):
+    """The parts of a command whose URLs have a kind, by their names."""
+    return {part["name"]: part for part in bill(name)["components"] if part["purl"].startswith(f"pkg:{kind}/")}
+
+
+def package_of(path):
+    """The Debian package of a file. Some packages know a file of /usr/lib by the link /lib."""
+    path = os.path.realpath(path)
+    found = subprocess.run(["dpkg-query", "--search", path, path.removeprefix("/usr")], capture_output=True, text=True)
+    assert found.stdout, f"{path}: in no package"
+    return found.stdout.split(":")[0]
+
+
+def linked_files(name):
+    """The files of the system's libraries in a command, as its link or its own list of libraries names them."""
+    if name == "cascade":
+        names = [library for library in STATIC_LIBRARIES if library != "swiftDispatch"] + ["c", "gcc"]
+        return [run("clang", f"-print-file-name=lib{library}.a").strip() for library in names]
+    lines = run("ldd", WITH_POSTGRESQL).splitlines()
+    needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", run("readelf", "--dynamic", WITH_POSTGRESQL)))
+    return [line.split(" => ")[1].split()[0] for line in lines if line.split()[0] in needed and " => " in line]
+
+
 @pytest.mark.parametrize("name", COMMANDS)
-def test_the_sbom_has_the_command_and_a_version_of_each_part(name):
+def test_the_sbom_has_the_command_and_names_each_part_once(name):
     document = bill(name)
     assert (document["bomFormat"], document["specVersion"]) == ("CycloneDX", "1.5")
     assert re.fullmatch(r"urn:uuid:[0-9a-f-]{36}", document["serialNumber"])
     command = document["metadata"]["component"]
-    assert command["version"] == run(COMMANDS[name], "--version").strip()
-    assert command["hashes"][0]["content"] == hashlib.sha256(COMMANDS[name].read_bytes()).hexdigest()
-    parts = document["components"]
-    assert {"Swift", "swift-argument-parser", "swift-atomics", "swift-collections", "swift-metrics", "swift-nio"} <= {part["name"] for part in parts}
-    references = [part["bom-ref"] for part in parts]
+    assert (command["name"], command["version"]) == ("cascade", run(COMMANDS[name], "--version").strip())
+    assert command["hashes"] == [
+        {"alg": "SHA-256", "content": hashlib.sha256(COMMANDS[name].read_bytes()).hexdigest()}]
+    date = re.search(rf"^## {re.escape(command['version'])} \((.*)\)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)[1]
+    assert document["metadata"]["timestamp"] == f"{date}T00:00:00Z"
+    references = [part["bom-ref"] for part in document["components"]]
     assert len(set(references)) == len(references)
     assert document["dependencies"] == [{"ref": "cascade", "dependsOn": references}]
-    for part in parts:
-        assert part["version"] and part["purl"].startswith("pkg:")
+    assert len(references) == sum(len(parts(name, kind)) for kind in ("github", "swift", "deb/debian"))
 
 
-def test_the_static_sbom_has_the_versions_of_debian():
-    libraries = {part["name"]: part for part in bill("cascade")["components"] if part["purl"].startswith("pkg:deb/")}
-    assert set(libraries) == {
-        "Brotli", "bzip2", "glibc", "libarchive", "libgcc", "liblzma", "libstdc++", "libxml2", "libyaml", "Nettle", "SQLite",
-        "zlib", "Zstandard"}
-    for part in libraries.values():
-        package = re.fullmatch(r"pkg:deb/debian/([^@]+)@.*", part["purl"])[1]
-        assert run("dpkg-query", "--show", "--showformat=${Version}", package) == part["version"]
-        assert linking(part) == "static"
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_sbom_has_the_versions_of_swift_and_of_its_packages(name):
+    compiler = parts(name, "github")["Swift"]
+    assert f"Swift version {compiler['version']} " in run("swift", "--version")
+    # All packages are linked.
+    declared = re.findall(r'"https://(github\.com/\w+/([\w-]+))", exact: "([\d.]+)"', (ROOT / "Tools/Package.swift").read_text())
+    assert len(declared) >= 5
+    packages = parts(name, "swift")
+    assert {each["purl"] for each in packages.values()} == {f"pkg:swift/{place}@{version}" for place, _, version in declared}
+    assert {key: each["version"] for key, each in packages.items()} == {own: version for _, own, version in declared}
+    assert {linking(part) for part in [compiler, *packages.values()]} == {"static"}
 
 
-def test_only_the_command_with_postgresql_finds_its_libraries_in_the_system():
-    libraries = {part["name"]: part for part in bill("cascade-postgresql")["components"] if part["purl"].startswith("pkg:deb/")}
-    assert {"libarchive", "libpq", "libsqlite3", "libxml2", "libyaml-0", "libz"} <= set(libraries)
-    assert {linking(part) for part in libraries.values()} == {"dynamic"}
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_sbom_has_the_versions_of_debian_for_all_libraries_of_the_link(name):
+    libraries = parts(name, "deb/debian")
+    packages = {re.fullmatch(r"pkg:deb/debian/([^@]+)@.*", part["purl"])[1]: part for part in libraries.values()}
+    assert set(packages) == {package_of(file) for file in linked_files(name)}
+    for package, part in packages.items():
+        version, architecture = run("dpkg-query", "--show", "--showformat=${Version} ${Architecture}", package).split()
+        assert part["version"] == version
+        assert part["purl"] == f"pkg:deb/debian/{package}@{version.replace('+', '%2B')}?arch={architecture}"
+        assert linking(part) == ("static" if name == "cascade" else "dynamic")
 
 
 @pytest.mark.parametrize("name", COMMANDS)
