@@ -16,6 +16,8 @@ public struct HierarchyImport: Sendable {
   public let findings: HierarchyFindings
   /// The hierarchy, or `nil` if a problem is an error.
   public let hierarchy: Hierarchy?
+  /// The number of records whose node is that of an earlier record, too.
+  package internal(set) var mergedCount = 0
   /// What the reader of a file chose or left out, such as `sheet "Regions"`.
   public var notes: [String] = []
   /// Whether the document is a compiled hierarchy in reduced form.
@@ -49,6 +51,7 @@ extension HierarchyImport {
       format: format, shape: shaped.shape, recordCount: shaped.recordCount,
       collapsedCount: removed.count, unusedFields: table.findings.unused, findings: findings,
       hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
+    mergedCount = shaped.unread?.mergedCount ?? 0
     notes = shaped.notes
   }
 

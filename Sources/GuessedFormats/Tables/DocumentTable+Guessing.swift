@@ -7,9 +7,22 @@ extension DocumentTable {
   /// sets; paths; names with codes that contain each other; columns with known names of levels; numbers of levels; columns
   /// whose contents allow exactly one assignment; names with codes, which are one level.
   ///
-  /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
+  /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous. It proposes what the cells allow.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   consuming func guessed(
+    _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
+    let table = copy self
+    do throws(HierarchyFormatError) {
+      return try connected(options, source: source)
+    } catch {
+      var error = error
+      error.proposals = table.proposals(after: error.reason, options.fields)
+      throw error
+    }
+  }
+
+  private consuming func connected(
     _ options: ReadingOptions, source: DocumentSource
   ) throws(HierarchyFormatError) -> NodeRows {
     try shaped(options, source: source) {
@@ -56,8 +69,7 @@ extension DocumentTable {
         return result
       }
     }
-    throw .unknownColumns(
-      firstRowTitles ?? self.columns, likely: profile.likelyReadings())
+    throw .unknownColumns(firstRowTitles ?? self.columns)
   }
 
   /// Connects rows, or returns `nil` if the columns aren't sufficient.

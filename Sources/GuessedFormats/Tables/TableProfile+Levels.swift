@@ -34,7 +34,7 @@ extension TableProfile {
   }
 
   /// Whether a column identifies the rows: those with the same text are the same in all columns.
-  private func isKey(_ column: Int, of columns: [Int]) -> Bool {
+  func isKey(_ column: Int, of columns: [Int]) -> Bool {
     self[column].filled == records.count
       && (self[column].isUnique || columns.allSatisfy { determines(column, $0) })
   }
@@ -71,12 +71,12 @@ extension TableProfile {
   }
 
   /// Whether most cells are empty.
-  private func isMissing(_ column: Int) -> Bool { self[column].filled * 2 < records.count }
+  func isMissing(_ column: Int) -> Bool { self[column].filled * 2 < records.count }
 
   // MARK: Functional dependencies
 
   /// The columns in groups of those that determine each other, from those with the fewest texts to those with the most.
-  private func groups(of columns: [Int]) -> [[Int]] {
+  func groups(of columns: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for column in columns where !areTruthTexts(column) {
       let group = groups.firstIndex { group in
@@ -89,7 +89,7 @@ extension TableProfile {
   }
 
   /// Whether all texts of a column mean yes or no.
-  private func areTruthTexts(_ column: Int) -> Bool {
+  func areTruthTexts(_ column: Int) -> Bool {
     let profile = self[column]
     return profile.texts.indices.allSatisfy {
       TruthText.value(of: table.pool[text($0, of: profile)]) != nil
@@ -98,31 +98,32 @@ extension TableProfile {
 
   /// The longest chain of groups of which each determines the one before it; `nil` if several are as long.
   private func longestChain(_ groups: [[Int]]) -> [[Int]]? {
-    var chains: [(length: Int, previous: Int, isOnly: Bool)] = []
+    let chains = chains(groups)
+    guard let length = chains.map({ $0.groups.count }).max() else { return nil }
+    let longest = chains.filter { $0.groups.count == length }
+    return longest.count == 1 && longest[0].isOnly ? longest[0].groups : nil
+  }
+
+  /// The longest chain that ends with each group, and whether no other is as long.
+  func chains(_ groups: [[Int]]) -> [(groups: [[Int]], isOnly: Bool)] {
+    var chains: [(groups: [[Int]], isOnly: Bool)] = []
     for (index, group) in groups.enumerated() {
-      var best = (length: 1, previous: -1, isOnly: true)
+      var best = (groups: [group], isOnly: true)
       for above in 0..<index where determines(group[0], groups[above][0]) {
-        let length = chains[above].length + 1
-        if length == best.length { best.isOnly = false }
-        if length > best.length { best = (length, above, chains[above].isOnly) }
+        let length = chains[above].groups.count + 1
+        if length == best.groups.count { best.isOnly = false }
+        if length > best.groups.count {
+          best = (chains[above].groups + [group], chains[above].isOnly)
+        }
       }
       chains.append(best)
     }
-    guard let length = chains.map({ $0.length }).max() else { return nil }
-    let longest = chains.indices.filter { chains[$0].length == length }
-    guard longest.count == 1, chains[longest[0]].isOnly else { return nil }
-    var chain: [[Int]] = []
-    var last = longest[0]
-    while last >= 0 {
-      chain.append(groups[last])
-      last = chains[last].previous
-    }
-    return chain.reversed()
+    return chains
   }
 
   /// The level of columns that determine each other: the name is the first one with words, unless a title says more, and the
   /// code the first one of the others.
-  private func level(of group: [Int]) -> TableColumns.Level {
+  func level(of group: [Int]) -> TableColumns.Level {
     let texts = group.filter { self[$0].isText && !self[$0].isNumbered }
     let names = texts.isEmpty ? group.filter { self[$0].isText } : texts
     let name = names.first { TableColumns.isNameTitle(table.columns[$0]) } ?? longest(names)
@@ -140,7 +141,7 @@ extension TableProfile {
   }
 
   /// The column with the names of the rows, which rarely repeat below the same node.
-  private func lastName(_ columns: [Int], below level: Int) -> Int? {
+  func lastName(_ columns: [Int], below level: Int) -> Int? {
     let texts = columns.filter { self[$0].isText }
     if let titled = texts.first(where: { TableColumns.isNameTitle(table.columns[$0]) }) {
       return titled
@@ -164,9 +165,6 @@ extension TableProfile {
     }
     return isCounted ? levels.map { TableColumns.Level(name: $0.name, code: nil) } : levels
   }
-
-  /// The number of readings that are proposed.
-  private static let proposalLimit = 3
 
   /// How many times as large as their number the numbers are that count.
   private static let density = 3
@@ -198,40 +196,6 @@ extension TableProfile {
       return nil
     }
     return levels
-  }
-
-  // MARK: Likely readings
-
-  /// The readings that the cells allow but don't prove, the likelier ones first.
-  ///
-  /// - Complexity: O(*c*² · *n*) for *c* columns and *n* rows.
-  func likelyReadings() -> [HierarchyFormatError.Reading] {
-    let columns = table.columns.indices.filter { self[$0].distinct > 1 }
-    let keys = columns.filter { self[$0].isUnique }
-    var parents: [(found: Int, reading: HierarchyFormatError.Reading)] = []
-    for key in keys {
-      for column in columns where column != key {
-        let references = references(from: column, to: key)
-        guard references.found > 0, references.unknown == 0, isForest(column, to: key) else {
-          continue
-        }
-        parents.append(
-          (
-            references.found,
-            .parents(identifier: table.name(ofColumn: key), parent: table.name(ofColumn: column))
-          ))
-      }
-    }
-    parents.sort { $0.found > $1.found }
-    let groups = groups(
-      of: columns.filter { !keys.contains($0) && self[$0].filled == records.count })
-    let name = names(among: columns.filter { keys.contains($0) && self[$0].isText })
-    let levels = groups.reversed().map { group in
-      HierarchyFormatError.Reading.levels(
-        ([level(of: group).name] + [name].compactMap { $0 }).map { table.name(ofColumn: $0) })
-    }
-    return Array(
-      (parents.map { $0.reading } + (name == nil ? [] : levels)).prefix(Self.proposalLimit))
   }
 }
 

@@ -22,6 +22,13 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
+  /// The ways to read the document of which nothing proves one, if there are some, with what each of them gives: the best one
+  /// first.
+  public package(set) var readings: [CandidateReading] = []
+
+  /// The fields of such ways that weren't tried yet.
+  package var proposals: [FieldNames] = []
+
   /// Creates an error from a position and a reason.
   public init(place: TextPlace, reason: Reason) {
     self.place = place
@@ -166,7 +173,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     /// Tables: there is no column with a name that the caller gave.
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
-    case unknownColumns([String], likely: [Reading] = [])
+    case unknownColumns([String])
 
     /// XML: the document is in a vocabulary that isn't a hierarchy. The text says which.
     case foreignVocabulary(String)

@@ -115,7 +115,7 @@ extension DocumentTable {
 
   /// Removes rows in which all cells are empty or white space, and those that repeat the names of the columns, as where one
   /// document follows another. These are findings.
-  private mutating func removeEmptyRows() {
+  package mutating func removeEmptyRows() {
     let names = columns.map { Array($0.utf8) }
     let hasNames = names.count > 1 && names.contains { !$0.isEmpty }
     let isFilled = (0..<rowCount).map { row in

@@ -53,6 +53,19 @@ extension UnreadColumns {
     rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
   }
 
+  /// The number of records whose row is that of an earlier record, too.
+  ///
+  /// - Complexity: O(*n*) for *n* records.
+  var mergedCount: Int {
+    let last = rowOfRecord.max() ?? -1
+    var isSeen = [Bool](repeating: false, count: Int(last) + 1)
+    return rowOfRecord.reduce(0) { count, row in
+      if row < 0 { return count }
+      defer { isSeen[Int(row)] = true }
+      return count + (isSeen[Int(row)] ? 1 : 0)
+    }
+  }
+
   private func isEmpty(_ column: Int) -> Bool {
     (0..<table.rowCount).allSatisfy { table.trimmed(row: $0, column: column).isEmpty }
   }

@@ -64,7 +64,7 @@ extension HierarchyFormatError.Reason {
     case .ambiguousReading(let first, let second):
       "这些行有两种读法；请\(first.chineseText)，或\(second.chineseText)"
     case .missingColumn(let column, let columns): "没有“\(column)”这一列；现有的列是\(Self.list(columns))"
-    case .unknownColumns(let columns, _): "从\(Self.list(columns))这些列看不出上下级关系；请指明名称和上级所在的列，或各级所在的列"
+    case .unknownColumns(let columns): "从\(Self.list(columns))这些列看不出上下级关系；请指明名称和上级所在的列，或各级所在的列"
     case .foreignVocabulary: "这种 XML 不是层级数据；请另选文件"
     case .tooManyElementNames(let limit): "不同的元素名超过 \(limit) 个；请把节点的名称放在属性或文字中"
     case .unnamedElement(let element, _): "元素 <\(element)> 没有名称；请指明名称所在的属性、元素或文字，或去掉这些元素"

@@ -126,7 +126,7 @@ extension HierarchyFormatError.Reason {
       "the rows can be read in two ways; \(first.text), or \(second.text)"
     case .missingColumn(let column, let columns):
       "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
-    case .unknownColumns(let columns, _):
+    case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name those of the name and the parent, or those "
         + "of the levels"
     case .foreignVocabulary(let text):

@@ -199,23 +199,13 @@ struct InferenceTests {
         _ = try readDocument(document, format: .csv)
         Issue.record("seed \(random), one column that repeats itself is no proof: \(document)")
       } catch {
-        guard case .unknownColumns(_, let likely) = error.reason else { throw error }
-        var found: [[String]] = []
-        for reading in likely {
-          var fields = FieldNames()
-          fields.ignored = ["*"]
-          switch reading {
-          case .levels(let names): fields.levels = names
-          case .parents(let identifier, let parent):
-            (fields.identifier, fields.parent) = (identifier, parent)
-          case .code(let name): fields.code = name
-          case .identifier(let name): fields.identifier = name
-          }
-          let result = try readDocument(document, fields: fields, format: .csv)
-          found.append(
-            paths(of: try #require(result.hierarchy, "seed \(random), \(reading), \(document)")))
+        guard case .unknownColumns = error.reason else { throw error }
+        let found = try error.readings.map { reading in
+          let result = try readDocument(document, fields: reading.fields, format: .csv)
+          return paths(
+            of: try #require(result.hierarchy, "seed \(random), \(reading), \(document)"))
         }
-        #expect(found.contains(tree.paths), "seed \(random), \(likely), \(document)")
+        #expect(found.contains(tree.paths), "seed \(random), \(error.readings), \(document)")
       }
     }
   }

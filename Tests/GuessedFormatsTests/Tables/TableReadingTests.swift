@@ -163,7 +163,7 @@ struct TableReadingTests {
     #expect(
       messages(numbers)
         == [
-          "line 2, column 1: the rows can be read in two ways; choose one with --map code=id or --map id=id"
+          "line 2, column 1: the rows can be read in several ways; choose one with --map code=id (2 / 1 / 1) or --map id=id (4)"
         ])
     #expect(outline(document: numbers, fields: FieldNames(code: "id")) == "A=1[B=11[C=111]] D=2")
     #expect(

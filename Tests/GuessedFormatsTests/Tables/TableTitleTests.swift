@@ -100,11 +100,11 @@ struct TableTitleTests {
   func ambiguousLevels() {
     #expect(
       outline(document: "Departamento,Provincia\na,x\na,y\n").contains(
-        "choose one with --map levels=Departamento/Provincia or --map levels=Provincia/Departamento"
+        "choose one with --map levels=Departamento/Provincia (1 / 2) or --map levels=Provincia/Departamento (2 / 2)"
       ))
     #expect(
       outline(document: "Dept A;Dept B;Label\nX1;;a\nX2;X1;b\nX1;;c\n").contains(
-        "--map levels='Dept A/Label'"))
+        "--map 'levels=Dept A/Label'"))
   }
 
   @Test("A column of paths beside those of products contains the nodes")

@@ -71,7 +71,7 @@ extension DatabaseSelection {
   var typedText: String {
     if let fragment { return "#" + fragment }
     let options = [
-      table.map { "--table \($0.quotedForShell)" }, columns.isEmpty ? nil : "--columns",
+      table.map { "--table \(PrintableText.shellWord($0))" }, columns.isEmpty ? nil : "--columns",
       query == nil ? nil : "--query",
     ]
     return options.compactMap { $0 }.joined(separator: " ")

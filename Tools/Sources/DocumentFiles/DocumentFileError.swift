@@ -147,7 +147,7 @@ extension DocumentFileError: CustomStringConvertible {
     case .missingSheet(let sheet, let sheets):
       "the workbook has no sheet \"\(sheet)\"; its sheets are \(Self.list(sheets))"
     case .sheetOfNoWorkbook(let sheet):
-      "this isn't a workbook, so --sheet \(sheet.quotedForShell) can't choose a part of it; leave it out"
+      "this isn't a workbook, so --sheet \(PrintableText.shellWord(sheet)) can't choose a part of it; leave it out"
     case .cellError("", let cell, let sheet, _):
       "sheet \"\(sheet)\", cell \(cell): the cell has a formula without a value; open the workbook with its program, "
         + "and save it"
@@ -210,7 +210,7 @@ extension DocumentFileError: CustomStringConvertible {
     case .passwordFile(let path, .system(let code)):
       "the password file \(path): \(Self.text(ofSystemError: code))"
     case .passwordFile(let path, .readableByAll):
-      "every user of this machine can read the password file \(path); type: chmod o= \(path.quotedForShell)"
+      "every user of this machine can read the password file \(path); type: chmod o= \(PrintableText.shellWord(path))"
     case .passwordFile(let path, .notALine):
       "the password file \(path) isn't one line of text; write the password, and nothing else, into it"
     case .databaseText(let row, let column):
