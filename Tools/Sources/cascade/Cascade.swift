@@ -22,16 +22,26 @@ struct Cascade: AsyncParsableCommand {
 
   static func main() async {
     EmbeddedFiles.provideGazetteers()
+    var command = TypedCommand.current
+    while let other = await run(command) { command = other }
+  }
+
+  /// Runs a command. Returns the one that the user chooses instead if nothing proves how its document is read.
+  private static func run(_ typed: TypedCommand) async -> TypedCommand? {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(typed.words)
       if command is Serve || command is Demo { WebServer.shareThreads() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+      return nil
     } catch let error as CommandError {
       StandardError.print(error)
+      let choice = ReadingChoice(error.readings, of: typed)
+      choice.print()
+      if let chosen = choice.chosen() { return chosen }
       SystemLibrary.exit(EXIT_FAILURE)
     } catch {
       exit(reporting: error)

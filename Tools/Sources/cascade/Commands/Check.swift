@@ -57,6 +57,9 @@ struct Check: ParsableCommand {
         json.text("error".utf8, for: "severity")
         json.array(for: "path") { _ in }
         json.text(error.text.utf8, for: "message")
+        if !error.readings.isEmpty {
+          ReadingChoice(error.readings, of: .current).append(to: &json)
+        }
       }
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -85,7 +85,9 @@ struct HierarchyLoader {
     do throws(FileSet.Failure) {
       return try loader.documents.read(options: loader.options)
     } catch {
-      throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
+      var refusal = CommandError("\(error.file?.name ?? documents.name): \(error.error)")
+      if case .document(let fault) = error.error { refusal.readings = fault.readings }
+      throw refusal
     }
   }
 
