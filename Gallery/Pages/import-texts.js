@@ -47,6 +47,7 @@ export const kinds = {
   unknownParent: () => say("Unknown parents", "上级不存在"),
   cycle: () => say("Cycles", "上下级循环"),
   repeatedIdentifier: () => say("Repeated identifiers", "标识重复"),
+  severalParents: () => say("Several parents", "有多个上级"),
   emptyName: () => say("Empty names", "名称为空"),
   blankName: () => say("Blank names", "名称只有空白"),
   controlCharacter: () => say("Control characters", "控制字符"),

@@ -25,6 +25,9 @@ public struct HierarchyFinding: Hashable, Sendable {
     case cycle
     /// Two rows have an identifier to which other rows refer.
     case repeatedIdentifier
+    /// Two rows with the same identifier and name have different parents. Each of them has a finding, whose detail is the parent of
+    /// the other.
+    case severalParents
     /// A name is empty.
     case emptyName
     /// A name consists of white space.
@@ -151,8 +154,8 @@ extension HierarchyFinding.Kind {
   /// How severe a problem of this kind is.
   public var severity: HierarchyFinding.Severity {
     switch self {
-    case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
-      .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
+    case .unknownParent, .cycle, .repeatedIdentifier, .severalParents, .emptyName, .blankName,
+      .controlCharacter, .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
     case .unusedFields, .ownParent: .note
     case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .repeatedCode,
@@ -180,6 +183,11 @@ extension HierarchyFinding {
       return HierarchyFormatError.Reason.cycle(subject).text
     case .repeatedIdentifier:
       return HierarchyFormatError.Reason.repeatedIdentifier(subject).text
+    case .severalParents:
+      return
+        "another row has \"\(subject)\" below "
+        + (detail.utf8.isEmpty ? "no parent" : "\"\(detail)\"")
+        + ", and a node can have only one parent; keep one of the rows, or give them different identifiers"
     case .ownParent:
       return
         "row \"\(subject)\" is its own parent, so it is a root; leave the parent of a root empty"
@@ -274,6 +282,7 @@ extension HierarchyFinding.Kind {
     case .unknownParent: "unknownParent"
     case .cycle: "cycle"
     case .repeatedIdentifier: "repeatedIdentifier"
+    case .severalParents: "severalParents"
     case .emptyName: "emptyName"
     case .blankName: "blankName"
     case .controlCharacter: "controlCharacter"

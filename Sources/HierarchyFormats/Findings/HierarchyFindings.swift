@@ -97,6 +97,9 @@ extension HierarchyFindings {
     case .controlCharacter: return table.character(.control, ofRow: Int(entry.row))
     case .invisibleCharacter: return table.character(.invisible, ofRow: Int(entry.row))
     case .privateUseCharacter: return table.character(.privateUse, ofRow: Int(entry.row))
+    case .severalParents:
+      let parent = table.rows[other].reference
+      return table.pool.isNoReference(parent) ? "" : text(parent, of: table)
     case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
     case .foreignCode: return text(table.code(of: other), of: table)
     case .oddCodeWidth: return "\(other)"
@@ -130,7 +133,8 @@ extension RowTable {
   /// The text that a finding is about.
   fileprivate func subject(of kind: HierarchyFinding.Kind, row: Int) -> Text {
     switch kind {
-    case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
+    case .unknownParent, .cycle, .repeatedIdentifier, .severalParents, .ownParent:
+      return identity(of: row)
     case .repeatedCode, .otherCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName:
       return code(of: row)
     case .surroundingSpace:

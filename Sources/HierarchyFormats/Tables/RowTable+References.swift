@@ -24,11 +24,29 @@ extension RowTable {
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
-    for row in index.repetitionsReferredTo(in: pool) {
+    addSeveralParents(index)
+    for row in index.repetitionsReferredTo(in: pool)
+    where !rows[row].traits.contains(.repeatsIdentifier) {
       findings.add(.repeatedIdentifier, row: row)
       rows[row].traits.insert(.repeatsIdentifier)
     }
     findCycles()
+  }
+
+  /// Adds findings for rows that are the same, but have different parents.
+  private mutating func addSeveralParents(_ index: RowIndex) {
+    func isRoot(_ row: Int) -> Bool { pool.isNoReference(rows[row].reference) }
+    for (row, first) in index.repetitions(in: pool) {
+      let (own, other) = (rows[row], rows[first])
+      // Names can repeat where they are the identifiers, too.
+      guard isSame(own.name, other.name), isSame(own.code, other.code),
+        !isSame(own.name, identity(of: row)), !isSame(own.reference, other.reference),
+        !isRoot(row) || !isRoot(first)
+      else { continue }
+      findings.add(.severalParents, row: first, other: row)
+      findings.add(.severalParents, row: row, other: first)
+      rows[row].traits.insert(.repeatsIdentifier)
+    }
   }
 
   /// Adds findings for rows with unknown parents. If there is no other root, all roots can have one unknown parent.
@@ -120,7 +138,7 @@ extension RowTable {
   /// Readers that return a hierarchy without findings throw it. They also refuse rows that are their own parents, which
   /// are only a warning among findings.
   package var firstError: HierarchyFormatError? {
-    firstError(of: [.repeatedIdentifier, .unknownParent, .ownParent, .cycle])
+    firstError(of: [.repeatedIdentifier, .severalParents, .unknownParent, .ownParent, .cycle])
   }
 
   /// The error for the first row with a finding of one of these kinds.
@@ -139,7 +157,7 @@ extension RowTable {
   ) -> HierarchyFormatError.Reason {
     let identity = string(identity(of: row))
     switch kind {
-    case .repeatedIdentifier: return .repeatedIdentifier(identity)
+    case .repeatedIdentifier, .severalParents: return .repeatedIdentifier(identity)
     case .unknownParent: return .unknownParent(string(rows[row].reference), ofRow: identity)
     case .ownParent: return .ownParent(identity)
     default: return .cycle(identity)

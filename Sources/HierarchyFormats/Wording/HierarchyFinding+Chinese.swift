@@ -9,6 +9,9 @@ extension HierarchyFinding {
     case .unknownParent: return "“\(subject)”的上级是“\(detail)”，但没有这一行；请补上或改正上级"
     case .cycle: return "从“\(subject)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .repeatedIdentifier: return "另一行也用了标识“\(subject)”；标识不能重复"
+    case .severalParents:
+      let other = detail.utf8.isEmpty ? "没有上级" : "的上级是“\(detail)”"
+      return "另一行的“\(subject)”\(other)，而节点只能有一个上级；请只留一行，或改用不同的标识"
     case .emptyName: return "名称为空；每个节点都要有名称"
     case .blankName: return "名称只有空白；每个节点都要有名称"
     case .controlCharacter: return "“\(subject)”或其代码含有控制字符 \(detail)；请删除"

@@ -129,6 +129,30 @@ struct FindingTests {
   }
 
   @Test(
+    "A row with two superiors is an error on each of its lines, whether or not others refer to it")
+  func severalParents() throws {
+    let both = ["severalParents line 4 a/c", "severalParents line 5 b/c"]
+    #expect(problems(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c")) == both)
+    #expect(problems(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c", "4,3,d")) == both)
+    #expect(
+      problems(csv("1,0,a", "2,0,b", "3,1,c", "3,,c"))
+        == ["severalParents line 4 a/c", "severalParents line 5 c"])
+    let json = #"[{"id":1,"name":"a"},{"id":2,"name":"b"},{"id":3,"pid":1,"name":"c"},"#
+    #expect(
+      problems(json + #"{"id":3,"pid":2,"name":"c"}]"#).map { $0.prefix(14) }
+        == ["severalParents", "severalParents"])
+    // Rows with one parent are repetitions, and names that are identifiers can repeat.
+    #expect(problems(csv("1,0,a", "2,1,c", "2,1,c")).first == "repeatedCode line 4 a/c")
+    #expect(problems("name,parent\na,\nb,\nc,a\nc,b\n").isEmpty)
+    let finding = try #require(
+      importDocument(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c")).findings.list.first)
+    #expect(
+      finding.message
+        == "another row has \"3\" below \"2\", and a node can have only one parent; keep one of the rows, or give them "
+        + "different identifiers")
+  }
+
+  @Test(
     "In a table of levels, each node with several codes is a finding at the first row with another one"
   )
   func otherCodes() throws {
