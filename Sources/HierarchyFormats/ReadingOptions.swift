@@ -48,6 +48,15 @@ public struct ReadingOptions: Sendable {
       separator = separator ?? detected.separator
       return detected.format
     }
+    if format.isText {
+      if let other = DocumentFormat(signatureOf: bytes) {
+        let reason = HierarchyFormatError.Reason.otherFormat(
+          "a file of the format \(other.rawValue)",
+          remedy: "leave out the format \(format.rawValue), which is for text")
+        throw HierarchyFormatError(reason, atByte: 0, in: bytes)
+      }
+      try DocumentFormat.refuseBinary(bytes)
+    }
     if separator == nil, format == .csv {
       separator = DelimitedSample.separator(of: bytes, fields: fields)?.byte
     }

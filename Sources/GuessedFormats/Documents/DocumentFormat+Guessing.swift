@@ -83,7 +83,6 @@ extension DocumentFormat.Guesses {
   /// The guesses of all formats.
   fileprivate static var all: DocumentFormat.Guesses {
     var guesses = DocumentFormat.Guesses()
-    guesses.unreadFormat = { UnreadFormat.signature(of: $0)?.reason }
     guesses.formatOfLines = { sample in
       if SQLDumpReader.isDump(sample.bytes) { return .sql }
       if sample.isOntology { return .obo }

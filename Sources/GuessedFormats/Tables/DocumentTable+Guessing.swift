@@ -32,6 +32,7 @@ extension DocumentTable {
       {
         return schema
       }
+      if table.areTables { throw .severalTables(table.documentNames) }
       var columns = columns
       if !options.fields.isGiven, table.hasOnlyTitlesInFirstRow {
         table.makeFirstRowHeader()

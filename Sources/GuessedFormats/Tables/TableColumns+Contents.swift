@@ -2,8 +2,10 @@ import HierarchyFormats
 
 extension TableColumns {
   /// Adds the column with names.
+  ///
+  /// - Parameter references: Columns that refer to other rows, and so contain no names.
   mutating func completeName(
-    _ contents: TableProfile
+    _ contents: TableProfile, besides references: [Int] = []
   ) throws(HierarchyFormatError.Reason) {
     let table = contents.table
     // Beside the names of people, a title is that of their work.
@@ -12,7 +14,7 @@ extension TableColumns {
       (name, nameParts) = (parts[0], parts)
     }
     if name != nil { return }
-    let used = roles
+    let used = roles + references
     let free = table.columns.indices.filter { !used.contains($0) || $0 == self.identity }
     let titled = free.filter { Self.isNameTitle(table.columns[$0]) }
     if let column = try Self.one(of: titled, beside: identifier ?? code, in: table.columns) {
@@ -47,7 +49,7 @@ extension TableColumns {
   private static let lastNames: StaticString = "lastname familyname surname lname "
 
   /// Makes the column to which parents refer the one with names, which aren't codes too.
-  private mutating func name(by column: Int) {
+  mutating func name(by column: Int) {
     name = column
     if column == identifier, !isIdentityGiven { (identifier, identity) = (nil, column) }
   }

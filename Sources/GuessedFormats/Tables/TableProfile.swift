@@ -90,7 +90,8 @@ final class TableProfile {
     return result
   }
 
-  private func clear(_ column: Column) {
+  /// Removes the marks of a column's texts.
+  func clear(_ column: Column) {
     for number in column.texts { marks[Int(number)] = -1 }
   }
 
@@ -129,18 +130,38 @@ extension TableProfile {
   /// The record to whose text in a column each cell of another refers: −1 if it is empty or says that there is none, −2 if no
   /// row has its text.
   func parents(_ column: Column, in identities: Column) -> [Int32] {
+    look(for: identities)
+    defer { clear(identities) }
+    return found(column)
+  }
+
+  /// Marks the texts of a column, until it is cleared, to find its records by them.
+  func look(for identities: Column) {
     for (position, number) in identities.texts.enumerated() {
       marks[Int(number)] = identities.firsts[position]
     }
+  }
+
+  /// The records with the texts of a column's cells, as ``parents(_:in:)`` returns them.
+  func found(_ column: Column) -> [Int32] {
     var found: [Int32] = []
     for (position, number) in column.texts.enumerated() {
       let record = marks[Int(number)]
       let isNone = record < 0 && table.pool.isNoReference(text(position, of: column))
       found.append(record >= 0 ? record : isNone ? -1 : -2)
     }
-    clear(identities)
     return column.cells.map { $0 < 0 ? -1 : found[Int($0)] }
   }
+
+  /// Whether a sample of a column's cells has a record as often as a column that refers to others: most data refers to nothing.
+  func mayFind(_ column: Column) -> Bool {
+    let step = max(column.cells.count / Self.sampleSize, 1)
+    let sample = stride(from: 0, to: column.cells.count, by: step).map { column.cells[$0] }
+    let unknown = sample.count { $0 >= 0 && marks[Int(column.texts[Int($0)])] < 0 }
+    return unknown * 4 <= sample.count
+  }
+
+  private static let sampleSize = 256
 
   /// Counts the cells of a column that contain a text of another.
   func references(from column: Int, to identity: Int) -> References {

@@ -40,6 +40,8 @@ extension HierarchyFormatError.Reason {
     case .severalParents(_, let field): "\(text) with --ignore \(Self.argument(field))"
     case .ambiguousColumns(let first, _):
       "\(text) with --map, such as --map name=\(Self.argument(first))"
+    case .conflictingKeys(let first, let second):
+      "\(text) with --ignore \(Self.argument(first)) or --ignore \(Self.argument(second))"
     case .ambiguousReading(let first, let second):
       "the rows can be read in two ways; choose one with \(first.fields.commandText) or "
         + second.fields.commandText

@@ -50,6 +50,30 @@ public struct DocumentTable: Sendable {
   /// The first row of each document after the first one, if the table is several.
   package var documentStarts: [Int] = []
 
+  /// The name of each document if the table is several: a path, or the name of a table.
+  package var documentNames: [String] = []
+
+  /// Whether the documents are the tables of a database, which only their keys connect.
+  package var areTables = false
+
+  /// A column whose texts are those of a column of another document.
+  package struct ForeignKey: Hashable, Sendable {
+    package let document: Int
+    package let column: Int
+    package let target: Int
+    package let identity: Int
+
+    package init(document: Int, column: Int, target: Int, identity: Int) {
+      self.document = document
+      self.column = column
+      self.target = target
+      self.identity = identity
+    }
+  }
+
+  /// The keys that the documents declare.
+  package var foreignKeys: [ForeignKey] = []
+
   /// Creates a table without rows.
   public init(columns: [String]) { self.init(columns: columns, pool: TextPool()) }
 

@@ -125,6 +125,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case notATable
     /// Several documents: only some of them name their columns. The names are those of the first document.
     case differentColumns([String])
+    /// Several documents: no column has identifiers of another one. The name is that of the document, or its number.
+    case unconnectedDocument(String)
+    /// Several documents: two columns refer to rows of which neither is below the other.
+    case conflictingKeys(String, String)
     /// Property lists: the document isn't a property list, or not one that is safe to read.
     case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.

@@ -128,12 +128,10 @@ extension DocumentTable {
       return !isHeader && columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
     }
     if isFilled.allSatisfy({ $0 }) { return }
-    var kept = DocumentTable(columns: columns, pool: pool)
-    kept.flags = flags
+    var kept = self
     kept.documentStarts = documentStarts.map { start in isFilled[..<start].count { $0 } }
-    kept.headerOffset = headerOffset
-    kept.titles = titles
-    kept.shortRecords = shortRecords
+    kept.cells = []
+    kept.offsets = []
     for row in 0..<rowCount where isFilled[row] {
       kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
     }

@@ -39,6 +39,8 @@ extension HierarchyFormatError.Reason {
     case .notATable: "这不是表格；一次读取多个文件时，每个都必须是 CSV 之类的表格，一行一个节点"
     case .differentColumns(let columns):
       "第一个文件的列是\(Self.list(columns))，而这个文件的列名不同或没有列名；请在每个文件的第一行写上列名"
+    case .unconnectedDocument(let name): "没有一列能把文件 \(name) 与其他文件联系起来；请去掉它，或单独读取"
+    case .conflictingKeys(let first, let second): "“\(first)”和“\(second)”两列所指的行没有上下级关系；请去掉其中一列"
     case .invalidPropertyList(let fault): fault.chineseText
     case .repeatedField(let field): "这个对象重复了字段“\(field)”；请删除一个"
     case .repeatedIdentifier(let identifier): "另一行也用了标识“\(identifier)”；标识不能重复"

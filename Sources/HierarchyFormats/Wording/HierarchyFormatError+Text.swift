@@ -32,7 +32,7 @@ extension HierarchyFormatError.Reason {
     case .binaryContent:
       "this is a control character, which text doesn't contain; remove it, or give the format"
     case .compressed:
-      "the document is compressed with gzip; decompress it first"
+      "the document is compressed with gzip; decompress it with gunzip"
     case .invalidHierarchy(let error):
       error.description
     case .noNodes:
@@ -74,6 +74,10 @@ extension HierarchyFormatError.Reason {
     case .differentColumns(let columns):
       "the first document has the columns \(Self.list(columns)), but these columns have other names or no names; "
         + "give the columns of all documents names in their first lines"
+    case .unconnectedDocument(let name):
+      "no column connects the document \(name) with the others; leave it out, or read it alone"
+    case .conflictingKeys(let first, let second):
+      "the columns \"\(first)\" and \"\(second)\" refer to rows of which neither is below the other; leave one out"
     case .invalidPropertyList(let fault):
       fault.text
     case .repeatedField(let field):

@@ -85,7 +85,7 @@ extension DocumentFile {
     case .folder, .rows: throw .notATable
     }
     do throws(HierarchyFormatError) {
-      try union.append(bytes, fields: fields)
+      try union.append(bytes, named: path, fields: fields)
       if let format { return format }
       return try options.guessFormat(of: bytes)
     } catch {
