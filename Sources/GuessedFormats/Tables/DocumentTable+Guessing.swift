@@ -38,9 +38,19 @@ extension DocumentTable {
         table.makeFirstRowHeader()
         columns = try TableColumns(names: table.columns, fields: options.fields)
       }
-      if let shaped = try table.shaped(by: columns, options.fields, into: rows) { return shaped }
-      let completed = try table.completed(columns)
-      return try table.shaped(by: completed, options.fields, into: rows)
+      var profile = TableProfile(table)
+      if let shaped = try table.shaped(by: columns, options.fields, into: rows, profile) {
+        // A list of different documents says that nothing connects them.
+        if case .list = shaped.shape, !options.fields.isGiven, !table.documentStarts.isEmpty,
+          table.hasDifferentDocuments
+        {
+          throw .unconnectedDocument(table.name(ofDocument: table.documentStarts.count))
+        }
+        return shaped
+      }
+      let completed = try table.completed(columns, profile)
+      if table.rowCount < profile.records.count { profile = TableProfile(table) }
+      return try table.shaped(by: completed, options.fields, into: rows, profile)
     }
   }
 
@@ -59,9 +69,8 @@ extension DocumentTable {
 
   /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
   private mutating func completed(
-    _ columns: TableColumns
+    _ columns: TableColumns, _ profile: TableProfile
   ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    let profile = TableProfile(self)
     if let result = try columns.completed(by: profile) { return result }
     let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
     if !hasHeader, rowCount > 1 {
@@ -75,9 +84,8 @@ extension DocumentTable {
 
   /// Connects rows, or returns `nil` if the columns aren't sufficient.
   private func shaped(
-    by known: TableColumns, _ fields: FieldNames, into rows: RowTable
+    by known: TableColumns, _ fields: FieldNames, into rows: RowTable, _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    let contents = TableProfile(self)
     var columns = known
     if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
     if columns.parent == nil { columns.findTitledParent(contents) }
@@ -97,7 +105,7 @@ extension DocumentTable {
       return sets
     }
     if let path = columns.path,
-      let paths = try guessedPaths(columns, in: path, into: rows)
+      let paths = try guessedPaths(columns, in: path, into: rows, contents)
     {
       return paths
     }
@@ -107,7 +115,9 @@ extension DocumentTable {
       if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
         return nodes(coded, shape: .codes, columns)
       }
-      if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
+      if let scheme = schemeRows(
+        columns, code: code, shape: .codes, into: rows, contents)
+      {
         // The numbers of a database have any digits.
         let isNumber =
           columns.code == nil && isNumeric(code) && !TableColumns.isCodeTitle(self.columns[code])
@@ -134,14 +144,14 @@ extension DocumentTable {
     }
     if let levels = try outline(columns, into: rows) { return levels }
     if let name = columns.name, hasPaths(name),
-      let paths = try guessedPaths(columns, in: name, into: rows)
+      let paths = try guessedPaths(columns, in: name, into: rows, contents)
     {
       return paths
     }
     if columns.name == nil, found.isEmpty,
       let path = onlyPaths(besides: columns.roles + columns.ignored)
     {
-      return try guessedPaths(columns, in: path, into: rows)
+      return try guessedPaths(columns, in: path, into: rows, contents)
     }
     guard columns.name != nil, code != nil else {
       return found.isEmpty ? nil : try levels(columns, found, into: rows)
@@ -169,11 +179,11 @@ extension DocumentTable {
   }
 
   private func guessedPaths(
-    _ columns: TableColumns, in column: Int, into rows: RowTable
+    _ columns: TableColumns, in column: Int, into rows: RowTable, _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     try paths(columns, in: column, into: rows) {
       schemeRows(
-        columns, code: column, shape: .parents(field: title(column)), into: rows)
+        columns, code: column, shape: .parents(field: title(column)), into: rows, contents)
     }
   }
 

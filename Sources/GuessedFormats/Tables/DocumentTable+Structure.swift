@@ -32,16 +32,23 @@ extension DocumentTable {
     return fits.count == 1 ? fits[0] : nil
   }
 
-  /// Connects rows whose codes contain those of their parents.
+  /// Connects rows whose codes contain those of their parents. Rows with the same code and name are one node.
   func schemeRows(
-    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable
+    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable,
+    _ contents: TableProfile
   ) -> NodeRows? {
-    if columns.name == nil { return nil }
-    var result = filled(rows, columns)
-    let codes = (0..<rowCount).map { trimmed(row: $0, column: code) }
+    guard let name = columns.name else { return nil }
+    let equal = columns.texts.isEmpty ? contents.distinct(code, with: name) : nil
+    let records = equal?.firsts ?? Array(0..<rowCount)
+    var result = filled(rows, columns, records: records)
+    let codes = records.map { trimmed(row: $0, column: code) }
     guard let scheme = CodeScheme.find(codes, in: &result.pool) else { return nil }
     result.connect(scheme)
-    return nodes(result, shape: shape, columns, also: [code])
+    var connected = nodes(result, shape: shape, columns, also: [code], records: records)
+    for (record, first) in (equal?.ofRecord ?? []).enumerated() {
+      connected.unread?.rowOfRecord[record] = connected.unread?.rowOfRecord[first] ?? -1
+    }
+    return connected
   }
 }
 

@@ -22,17 +22,17 @@ extension TableColumns {
       return
     }
     let identity = self.identity ?? identifier ?? code
-    let texts = free.filter { $0 != identity && contents[$0].isText }
-    if let identity, parent != nil, contents[identity].isText,
+    let texts = free.filter { $0 != identity && contents.isText($0) }
+    if let identity, parent != nil, contents.isText(identity),
       !contents.areAddresses(identity),
-      texts.count != 1 || !contents[identity].isNumbered
+      texts.count != 1 || !contents.isNumbered(identity)
     {
       name(by: identity)
       return
     }
     if let column = texts.count == 1 ? texts[0] : contents.names(among: texts) {
       name = column
-    } else if texts.isEmpty, parent != nil, let identity, contents[identity].isText {
+    } else if texts.isEmpty, parent != nil, let identity, contents.isText(identity) {
       name(by: identity)
     }
   }
@@ -147,8 +147,8 @@ extension TableColumns {
     let least = titles.contains { !$0.utf8.isEmpty } ? 2 : 1
     for identity in titles.indices where isIdentity(identity, contents) {
       for column in titles.indices where canRefer(column, to: identity, titles) {
-        let references = contents.references(from: column, to: identity)
-        if references.found < least || references.unknown > 0 { continue }
+        let found = contents.certainReferences(from: column, to: identity) ?? 0
+        if found < least { continue }
         var fit = self
         fit.parent = column
         fit.set(identity: identity, isIdentifier: true)
@@ -178,7 +178,7 @@ extension TableColumns {
   private func isIdentity(_ column: Int, _ contents: TableProfile) -> Bool {
     if column == parent { return false }
     if identifier != nil || code != nil { return column == identifier || column == code }
-    return contents[column].isUnique
+    return contents.isUnique(column)
   }
 
   /// Whether a column without a known title can contain parents. A number of a row, or the identifier of a row of another
@@ -198,7 +198,7 @@ extension TableColumns {
     for column in titles.indices where column != name {
       let isKnown = column == identifier || column == code
       if !isKnown && (identifier != nil || code != nil) { continue }
-      if !contents[column].isUnique { continue }
+      if !contents.isUnique(column) { continue }
       // Below a title that says something else, numbers of the length of codes can be anything.
       let canBeList = contents[column].isDivisionCode && titles[column].utf8.isEmpty
       guard canBeList || CodeScheme.isLikely(column, of: contents.table) else {
@@ -209,7 +209,7 @@ extension TableColumns {
       try fit.completeName(contents)
       // Another column could be the code as well.
       let isWhole = titles.indices.allSatisfy {
-        isKnown || $0 == column || $0 == fit.name || !contents[$0].isUnique
+        isKnown || $0 == column || $0 == fit.name || !contents.isUnique($0)
       }
       if fit.name != nil, isWhole { fits.append(fit) }
     }

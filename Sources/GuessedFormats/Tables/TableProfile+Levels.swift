@@ -13,11 +13,9 @@ extension TableProfile {
   /// - Returns: The levels from the roots down, or `nil`.
   /// - Complexity: O(*c*² · *n*) for *c* columns and *n* rows.
   func provenLevels(besides roles: [Int]) -> [TableColumns.Level]? {
-    let columns = table.columns.indices.filter { !roles.contains($0) && self[$0].distinct > 1 }
+    let columns = table.columns.indices.filter { !roles.contains($0) && !isConstant($0) }
     let keys = columns.filter { isKey($0, of: columns) }
-    let groups = groups(
-      of: columns.filter { !keys.contains($0) && self[$0].filled == records.count })
-    guard let chain = longestChain(groups),
+    guard let chain = longestChain(of: columns.filter { !keys.contains($0) }),
       chain.count > 1 || chain.contains(where: { isPartOfKey($0[0], columns) })
     else { return titledPairs(of: columns) }
     let used = chain.flatMap { $0 }
@@ -35,26 +33,16 @@ extension TableProfile {
 
   /// Whether a column identifies the rows: those with the same text are the same in all columns.
   func isKey(_ column: Int, of columns: [Int]) -> Bool {
-    self[column].filled == records.count
-      && (self[column].isUnique || columns.allSatisfy { determines(column, $0) })
+    isFilled(column) && (isUnique(column) || columns.allSatisfy { determines(column, $0) })
   }
 
   /// Whether numbers or codes repeat only below different texts of a column.
   private func isPartOfKey(_ column: Int, _ columns: [Int]) -> Bool {
     columns.contains { other in
-      guard !self[other].isText || self[other].isNumbered, self[other].filled == records.count,
-        !determines(other, column), !determines(column, other)
+      guard !isText(other) || isNumbered(other), !determines(other, column),
+        !determines(column, other)
       else { return false }
-      return areUnique(column, other)
-    }
-  }
-
-  /// Whether no two rows have the same texts in two columns.
-  private func areUnique(_ upper: Int, _ lower: Int) -> Bool {
-    var pairs: Set<UInt64> = []
-    return zip(self[upper].cells, self[lower].cells).allSatisfy { upper, lower in
-      pairs.insert(UInt64(UInt32(bitPattern: upper)) << 32 | UInt64(UInt32(bitPattern: lower)))
-        .inserted
+      return areUnique(column, other) && isFilled(other)
     }
   }
 
@@ -70,9 +58,6 @@ extension TableProfile {
     TableColumns.contains(TableColumns.identifierEndings, endOf: table.columns[column])
   }
 
-  /// Whether most cells are empty.
-  func isMissing(_ column: Int) -> Bool { self[column].filled * 2 < records.count }
-
   // MARK: Functional dependencies
 
   /// The columns in groups of those that determine each other, from those with the fewest texts to those with the most.
@@ -85,7 +70,21 @@ extension TableProfile {
       if let group { groups[group].append(column) } else { groups.append([column]) }
     }
     groups.removeAll { group in !group.contains { self[$0].isText } }
+    // Beside names, other classifications have only codes.
+    let named = groups.filter { group in
+      group.contains { self[$0].isText && !areCodes($0) }
+    }
+    if named.count > 1 { groups = named }
     return groups.sorted { (self[$0[0]].distinct, $0[0]) < (self[$1[0]].distinct, $1[0]) }
+  }
+
+  /// Whether all texts of a column are as long as each other, and contain digits and no spaces: `ITC1`, but not `Tier 1`.
+  private func areCodes(_ column: Int) -> Bool {
+    let profile = self[column]
+    return profile.isNumbered && hasOneLength(column)
+      && profile.texts.indices.allSatisfy {
+        !table.pool[text($0, of: profile)].contains(UInt8(ascii: " "))
+      }
   }
 
   /// Whether all texts of a column mean yes or no.
@@ -94,6 +93,17 @@ extension TableProfile {
     return profile.texts.indices.allSatisfy {
       TruthText.value(of: table.pool[text($0, of: profile)]) != nil
     }
+  }
+
+  /// The longest chain of groups of columns of which each determines the one before it; `nil` if several are as long.
+  ///
+  /// A column that determines none and that none determines is in no chain of two, and needn't be compared with all others.
+  private func longestChain(of columns: [Int]) -> [[Int]]? {
+    let dependent = dependent(columns)
+    let chain = longestChain(groups(of: dependent.filter { isNearlyFilled($0) }))
+    if let chain, chain.count > 1 { return chain }
+    return longestChain(
+      groups(of: columns.filter { (dependent.contains($0) || isText($0)) && isFilled($0) }))
   }
 
   /// The longest chain of groups of which each determines the one before it; `nil` if several are as long.
@@ -142,7 +152,7 @@ extension TableProfile {
 
   /// The column with the names of the rows, which rarely repeat below the same node.
   func lastName(_ columns: [Int], below level: Int) -> Int? {
-    let texts = columns.filter { self[$0].isText }
+    let texts = columns.filter { isText($0) }
     if let titled = texts.first(where: { TableColumns.isNameTitle(table.columns[$0]) }) {
       return titled
     }
@@ -175,7 +185,7 @@ extension TableProfile {
   private func titledPairs(of columns: [Int]) -> [TableColumns.Level]? {
     let words = table.columns.map { TitleWord.normalized($0.utf8) }
     var levels: [TableColumns.Level] = []
-    for name in columns where !words[name].isEmpty && self[name].isText {
+    for name in columns where !words[name].isEmpty && isText(name) {
       let code = columns.first { column in
         column != name
           && TableColumns.stem(of: table.columns[column], without: TableColumns.identifierEndings)

@@ -76,6 +76,8 @@ struct TableSchema {
       if columns.name == nil, let identity { columns.name(by: identity) }
     }
 
+    func hasRecords(of other: Part) -> Bool { records == other.records }
+
     /// Whether a document has the same columns.
     func hasColumns(of other: Part) -> Bool {
       zip(contents, other.contents).allSatisfy { ($0 == nil) == ($1 == nil) }
@@ -104,8 +106,10 @@ struct TableSchema {
       let own = parts[document]
       let keys = found[document].filter { key in
         key.column != own.identity && key.column != own.columns.name
-          && (key.identity == parts[key.document].identity || key.rank > 1
-            || parts[key.document].contents[key.identity]?.isText == true)
+          && (key.identity == parts[key.document].identity
+            || key.rank > 1 && !isReference(key.identity, found[key.document])
+            || parts[key.document].contents[key.identity]?.isText == true
+              && !isReference(key.identity, found[key.document]))
       }
       parts[document].keys = best(of: keys)
       try parts[document].complete(TableProfile(table, records: own.records))
@@ -115,7 +119,9 @@ struct TableSchema {
     }
     if alone.isEmpty { throw circle }
     if alone.count == 1, parts.allSatisfy({ $0.columns.name != nil }) { return }
-    if !table.areTables, let other = unconnected(among: alone) {
+    if table.areTables { return nil }
+    for part in parts { _ = try nearest(of: part) }
+    if let other = unconnected(among: alone) {
       throw .unconnectedDocument(table.name(ofDocument: other))
     }
     return nil
@@ -162,7 +168,6 @@ struct TableSchema {
             if let key { keys[document].append(key) }
           }
         }
-        profile.clear(identities)
       }
     }
     return keys
@@ -232,15 +237,17 @@ struct TableSchema {
     }
   }
 
+  /// Whether a column of a document contains the identifiers of another.
+  private func isReference(_ column: Int, _ keys: [Key]) -> Bool {
+    keys.contains { $0.column == column && $0.identity == parts[$0.document].identity }
+  }
+
   /// The columns that can have the identifiers of a document, without those that contain the identifiers of another, unless
   /// there are no others.
   private func ownCandidates(of document: Int, _ keys: [Key]) -> [Int] {
     let candidates = parts[document].candidates
     let own = candidates.filter { column in
-      !keys.contains {
-        $0.column == column && $0.document != document
-          && $0.identity == parts[$0.document].identity
-      }
+      !isReference(column, keys.filter { $0.document != document })
     }
     return own.isEmpty ? candidates : own
   }
@@ -288,12 +295,8 @@ struct TableSchema {
       let keys = parts[part].keys
       guard !keys.isEmpty else { continue }
       let own = keys.first { $0.document == part }
-      let others = keys.filter { $0.document != part }
       used += keys.map { $0.column }
-      let nearest = others.first { key in
-        others.allSatisfy { $0.document == key.document || isAbove($0.document, key.document) }
-      }
-      if nearest == nil, others.count > 1 { throw conflict(others[0], others[1]) }
+      let nearest = try nearest(of: parts[part])
       for (position, record) in parts[part].records.enumerated() {
         parents[record] = nearest?.parents[position] ?? -1
         if let above = own?.parents[position], above >= 0, Int(above) != record {
@@ -323,6 +326,16 @@ struct TableSchema {
     return table.nodes(
       result, shape: .parents(field: table.title(used[0])), parts[0].columns,
       also: used + parts.flatMap { $0.columns.details })
+  }
+
+  /// The reference of a document to the one that is below all others to which it refers.
+  private func nearest(of part: Part) throws(HierarchyFormatError.Reason) -> Key? {
+    let others = part.keys.filter { !parts[$0.document].hasRecords(of: part) }
+    let nearest = others.first { key in
+      others.allSatisfy { $0.document == key.document || isAbove($0.document, key.document) }
+    }
+    if nearest == nil, others.count > 1 { throw conflict(others[0], others[1]) }
+    return nearest
   }
 
   private func conflict(_ first: Key, _ second: Key) -> HierarchyFormatError.Reason {

@@ -61,6 +61,8 @@ extension TableUnion {
       }
     }
     if var union = table {
+      new.takeTitles(of: union)
+      if union.documentStarts.isEmpty { union.takeTitles(of: new) }
       guard union.append(contentsOf: new, at: UInt32(text.count)) else {
         throw HierarchyFormatError(.differentColumns(union.columns), atByte: 0, in: document)
       }
@@ -99,6 +101,25 @@ extension TableUnion {
 }
 
 extension DocumentTable {
+  /// Makes the first row the names of the columns if one of its texts is the name of a column of another table.
+  fileprivate mutating func takeTitles(of other: DocumentTable) {
+    let isKnown = firstRowTitles?.contains { title in
+      !title.utf8.isEmpty && other.columns.contains { $0.utf8.elementsEqual(title.utf8) }
+    }
+    if isKnown == true { makeFirstRowHeader() }
+  }
+
+  /// Whether some of several documents have columns that the first one doesn't have, or the other way round.
+  var hasDifferentDocuments: Bool {
+    let starts = [0] + documentStarts + [rowCount]
+    let filled = zip(starts, starts.dropFirst()).map { start, end in
+      columns.indices.map { column in
+        (start..<end).contains { !cell(row: $0, column: column).isEmpty }
+      }
+    }
+    return filled.contains { $0 != filled[0] }
+  }
+
   /// Appends the rows of a table. Columns with the same name become one column.
   ///
   /// - Parameter start: The position of the other document behind the first ones.

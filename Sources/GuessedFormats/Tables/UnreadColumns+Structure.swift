@@ -83,8 +83,7 @@ extension UnreadColumns {
     guard let identity = columns.identifier ?? columns.code,
       !TableColumns.isNumbering(table.columns[column])
     else { return false }
-    let references = profile.references(from: column, to: identity)
-    return references.unknown == 0 && references.found > 0
+    return profile.certainReferences(from: column, to: identity) ?? 0 > 0
   }
 
   /// Whether a title begins like that of a level, as `city_short` beside `city_name`.
@@ -99,15 +98,14 @@ extension UnreadColumns {
 
   /// Whether a column beside levels contains names that are the same for all rows below a node.
   private func isLevel(_ column: Int, in rows: RowTable, _ profile: TableProfile) -> Bool {
-    let contents = profile[column]
-    if !contents.isText || contents.distinct == 1 { return false }
+    if !profile.isText(column) || profile.isConstant(column) { return false }
     let title = table.columns[column]
     if LevelHeader.isPlace(title.utf8)
       || TableColumns.contains(TableColumns.wordsForName, endOf: title)
     {
       return true
     }
-    if contents.distinct * 2 > contents.filled || isOfLevel(title) { return false }
+    if isOfLevel(title) { return false }
     var first = [TextPool.Text?](repeating: nil, count: rows.rows.count)
     var groups = 0
     for record in 0..<table.rowCount {
@@ -122,6 +120,6 @@ extension UnreadColumns {
         groups += 1
       }
     }
-    return groups > 1
+    return groups > 1 && profile[column].distinct * 2 <= profile[column].filled
   }
 }
