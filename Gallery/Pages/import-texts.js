@@ -63,6 +63,7 @@ export const kinds = {
   unusedFields: () => say("Fields that aren’t used", "没有用到的字段"),
   unusedObjects: () => say("Lists and objects that aren't used", "没有用到的列表和对象"),
   shortRecord: () => say("Records with missing fields", "缺少字段的行"),
+  cutEnd: () => say("Documents that may be cut", "可能被截断的文件"),
   ownParent: () => say("Rows that are their own parent", "上级是自己"),
   repeatedCode: () => say("Repeated codes", "代码重复"),
   otherCode: () => say("Rows with another code", "同一节点的代码不一致"),

@@ -140,6 +140,7 @@ extension DocumentTable {
     documentStarts += other.documentStarts.map { rowCount + $0 }
     documentNames += other.documentNames
     areTables = areTables || other.areTables
+    isCut = other.isCut
     let textStart = UInt32(pool.bytes.count)
     _ = pool.store(other.pool.bytes)
     for title in other.titles {

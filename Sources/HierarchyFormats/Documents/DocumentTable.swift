@@ -44,6 +44,9 @@ public struct DocumentTable: Sendable {
 
   package var shortRecords: [ShortRecord] = []
 
+  /// Whether the last record of a text may be cut: its line has no end, and something else says that it has had one.
+  package var isCut = false
+
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   package var flags: [TextPool.Text] = []
 
@@ -165,6 +168,23 @@ extension DocumentTable {
     }
     if hasTitlesInFirstRow { makeFirstRowHeader() }
     findMissingFields()
+    if let last = bytes.last, !LineSample.isLineEnd(last) { isCut = isLastRecordCut(of: bytes) }
+  }
+
+  /// Whether the last record, whose line has no end, isn't as long as it was: the document has the size of whole blocks, the last
+  /// field is shorter than all others, which are of one length, or repeats another one, which nothing else does.
+  private func isLastRecordCut(of bytes: [UInt8]) -> Bool {
+    let blockSize = 4_096
+    if bytes.count % blockSize == 0 { return true }
+    let least = 5
+    guard rowCount > least, let column = columns.indices.last else { return false }
+    let texts = (0..<rowCount).map { cell(row: $0, column: column) }
+    guard let last = texts.last, !last.isEmpty else { return false }
+    let isShort = texts.dropLast().allSatisfy { $0.count == texts[0].count && last.count < $0.count }
+    return isShort
+      || pool[last].contains(where: LineSample.isLetter)
+        && texts.dropLast().contains { pool.order($0, last) == 0 }
+        && index(ofColumn: column).distinctCount(in: pool) == rowCount - 1
   }
 
   /// Keeps the short records whose missing fields aren't of columns that are empty in all records, and names the columns.

@@ -57,6 +57,8 @@ public struct HierarchyFinding: Hashable, Sendable {
     /// A record of a table has fewer fields than there are columns, so the others are empty. The subject is the first of
     /// these columns, and the detail is the number of fields.
     case shortRecord
+    /// The document seems to end inside its last record. The subject is the last text.
+    case cutEnd
     /// A row refers to itself as its parent. It is a root.
     case ownParent
     /// Two nodes have the same code.
@@ -158,7 +160,7 @@ extension HierarchyFinding.Kind {
       .controlCharacter, .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
       .error
     case .unusedFields, .ownParent: .note
-    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .repeatedCode,
+    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .cutEnd, .repeatedCode,
       .otherCode,
       .repeatedRow,
       .repeatedSibling, .surroundingSpace, .invisibleCharacter, .privateUseCharacter,
@@ -234,6 +236,8 @@ extension HierarchyFinding {
       return
         "the record ends after \(detail) \(detail.utf8.elementsEqual("1".utf8) ? "field" : "fields"), so \"\(subject)\" is empty; "
         + "write a separator for each column"
+    case .cutEnd:
+      return "the document may end inside \"\(subject)\"; check that it is complete"
     case .repeatedCode:
       return "the code \"\(subject)\" is also that of \"\(detail)\"; make codes unique"
     case .otherCode:
@@ -297,6 +301,7 @@ extension HierarchyFinding.Kind {
     case .unusedFields: "unusedFields"
     case .unusedObjects: "unusedObjects"
     case .shortRecord: "shortRecord"
+    case .cutEnd: "cutEnd"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"

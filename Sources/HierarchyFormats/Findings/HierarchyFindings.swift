@@ -122,7 +122,7 @@ extension HierarchyFinding.Kind {
   var isOfField: Bool {
     switch self {
     case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields, .unusedObjects,
-      .shortRecord:
+      .shortRecord, .cutEnd:
       true
     default: false
     }

@@ -98,6 +98,11 @@ package struct RowFindings {
     add(.shortRecord, subject: column, detail: "\(fieldCount)", at: offset)
   }
 
+  /// Adds the end of a document that seems to be cut.
+  package mutating func addCutEnd(_ text: String, at offset: Int) {
+    add(.cutEnd, subject: text, at: offset)
+  }
+
   /// Adds a field that marks rows as deleted, at the first such row.
   package mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
     let isKnown = fieldEntries.contains {

@@ -34,12 +34,18 @@ extension DocumentTable {
         rows.findings.addShortRecord(
           record.fieldCount, without: record.column, at: Int(record.offset))
       }
+      if table.isCut, let column = table.columns.indices.last {
+        let last = table.rowCount - 1
+        rows.findings.addCutEnd(
+          table.pool.string(table.cell(row: last, column: column)), at: Int(table.offsets[last]))
+      }
       guard var shaped = try connect(&table, columns, rows) else {
         throw .unknownColumns(table.firstRowTitles ?? table.columns)
       }
       if options.keepsFields { shaped.keptFields = columns.texts.map { table.columns[$0] } }
       return shaped
     } catch {
+      if case .severalTables = error { throw source.error(error, at: 0) }
       throw source.error(error, at: first)
     }
   }

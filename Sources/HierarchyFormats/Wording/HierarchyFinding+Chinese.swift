@@ -30,6 +30,7 @@ extension HierarchyFinding {
     case .unusedFields: return "没有用到：\(subject)；需要时请保留为列，否则可以忽略"
     case .unusedObjects: return "“\(subject)”中的列表或对象没有用到；其中没有节点时请忽略它"
     case .shortRecord: return "这一行只有 \(detail) 个字段，因此“\(subject)”为空；请为每一列写上分隔符"
+    case .cutEnd: return "文件可能在“\(subject)”处被截断；请检查是否完整"
     case .ownParent: return "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: return "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
     case .otherCode: return "代码是“\(detail)”，而前面的行中是“\(subject)”，以前面的行为准；请改正其一"

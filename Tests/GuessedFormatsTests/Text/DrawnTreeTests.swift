@@ -171,4 +171,17 @@ struct DrawnTreeTests {
         == "line 3, column 1: \(message)")
     #expect(outline(document: "Text\n\n.\n├── a\n└── b\n") == ".[a b]")
   }
+
+  @Test("A drawing that ends before a last sibling is a warning")
+  func cutDrawings() throws {
+    let drawing = ".\n├── Drinks\n│   ├── Coffee\n│   └── Tea\n└── Food\n"
+    #expect(try readDocument(drawing).findings.list.isEmpty)
+    let cut = drawing.split(separator: "\n").prefix(4).joined(separator: "\n")
+    #expect(
+      try readDocument(cut).findings.list.map(\.message) == [
+        "the document may end inside \"Tea\"; check that it is complete"
+      ])
+    #expect(
+      try readDocument("a\n|-- b\n|-- c\n").findings.list.isEmpty, "such a drawing has no corners")
+  }
 }
