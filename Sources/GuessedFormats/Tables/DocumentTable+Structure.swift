@@ -46,7 +46,8 @@ extension DocumentTable {
     result.connect(scheme)
     var connected = nodes(result, shape: shape, columns, also: [code], records: records)
     for (record, first) in (equal?.ofRecord ?? []).enumerated() {
-      connected.unread?.rowOfRecord[record] = connected.unread?.rowOfRecord[first] ?? -1
+      let row = connected.unread?.rowOfRecord[first] ?? -1
+      connected.unread?.rowOfRecord[record] = row
     }
     return connected
   }
