@@ -14,6 +14,8 @@ public struct ReadingOptions: Sendable {
   public var collapsesPlaceholders = false
   /// Whether only children with the name of their parent are removed and their children moved up.
   public var collapsesRepeatedParents = false
+  /// Whether rows of one node may have different codes and texts, of which the first are kept. Otherwise they are errors.
+  public var mergesRows = false
   /// The largest number of findings to list of each kind.
   public var findingLimit = 10
   /// A function that is called while a table is read, with the number of rows read so far, and the fraction of the

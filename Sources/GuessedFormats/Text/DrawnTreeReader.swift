@@ -132,13 +132,6 @@ extension DrawnTreeReader {
     if hasHeader { notes.append("the columns behind names aren't read") }
     if removeBrackets() { notes.append("the brackets in front of names aren't read") }
     removeFolders()
-    if let other = others.first {
-      let line = TextPlace(ofByte: other.range.lowerBound, in: sample.bytes).line
-      notes.append(
-        others.count == 1
-          ? "line \(line) isn't a part of the tree"
-          : "\(others.count) lines, such as line \(line), aren't a part of the tree")
-    }
     var rows = RowTable(
       source: .text(sample.bytes), pool: TextPool(sample.bytes), findingLimit: findingLimit)
     var path: [Int] = []
@@ -149,6 +142,9 @@ extension DrawnTreeReader {
     }
     var result = NodeRows(rows: rows, shape: .drawing, recordCount: rows.rows.count)
     result.notes = notes
+    result.omitted = others.map {
+      OmittedRow(.outside, at: UInt32(clamping: $0.range.lowerBound))
+    }
     return result
   }
 }

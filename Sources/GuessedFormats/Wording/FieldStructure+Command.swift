@@ -13,6 +13,9 @@ extension HierarchyFinding.FieldStructure {
     case .levels: remedy = "--map level=\(option)"
     case .paths: remedy = "--map path=\(option)"
     case .codes: remedy = "--map code=\(option)"
+    case .childName:
+      return
+        "\"\(field)\" contains \(content), but isn't used; write a list, or leave it out with --ignore \(option)"
     case .bounds:
       return
         "\"\(field)\" contains \(content), but isn't used, because some of them overlap; correct them, "

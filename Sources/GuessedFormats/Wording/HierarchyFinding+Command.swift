@@ -9,6 +9,8 @@ extension HierarchyFinding {
     case .unknownValue: return "\(message) with --ignore"
     case .unusedStructure:
       return FieldStructure(detail: detail)?.commandMessage(field: self.subject) ?? ""
+    case .otherCode, .otherText: return "\(message), or keep the first one with --merge"
+    case .lostRow: return "\(message) with --map"
     case .oneLevel:
       return
         "nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the "

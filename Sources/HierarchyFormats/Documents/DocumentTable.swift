@@ -46,6 +46,8 @@ public struct DocumentTable: Sendable {
 
   /// Whether the last record of a text may be cut: its line has no end, and something else says that it has had one.
   package var isCut = false
+  /// The records that aren't rows.
+  package var omitted: [OmittedRow] = []
 
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   package var flags: [TextPool.Text] = []
@@ -152,6 +154,8 @@ extension DocumentTable {
     pool = TextPool(bytes)
     let start = DelimitedStart(bytes, separator: separator, fields: fields)
     titles = start.titles.map { Title(offset: UInt32($0.lowerBound), text: TextPool.Text($0)) }
+    omitted = start.comments.map { OmittedRow(.comment, at: UInt32($0)) }
+    omitted += titles.map { OmittedRow(.aboveTitles, at: $0.offset) }
     var scanner = CSVFieldScanner(separator: separator, position: start.position)
     do throws(RecordFault) {
       try bytes.withUnsafeBufferPointer { bytes throws(RecordFault) in
@@ -225,6 +229,8 @@ extension DocumentTable {
     }
     if textCount == 0 {
       cells.removeLast(count)
+      // A blank line isn't a record.
+      if count > 1 { omitted.append(OmittedRow(.empty, at: UInt32(clamping: start))) }
       return
     }
     if !columns.isEmpty, count != columns.count {

@@ -133,6 +133,14 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.
     case repeatedField(String)
+    /// JSON: a field contains nodes or says how nodes are connected, and isn't read.
+    case unreadField(String)
+    /// JSON: a value of a role isn't understood.
+    case unknownValue(String, field: String)
+    /// Levels: the cell of a level is empty, and can mean the name above it or a node without that level.
+    case emptyLevel(String)
+    /// Levels: a later row has another code for a node.
+    case otherCode(String, than: String)
 
     /// Flat rows: two rows have the same identifier.
     case repeatedIdentifier(String)

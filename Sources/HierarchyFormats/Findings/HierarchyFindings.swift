@@ -103,7 +103,7 @@ extension HierarchyFindings {
     case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
     case .foreignCode: return text(table.code(of: other), of: table)
     case .oddCodeWidth: return "\(other)"
-    case .otherCode: return entry.cell.map { text($0.text, of: table) } ?? ""
+    case .otherCode, .otherText, .lostRow: return entry.cell.map { text($0.text, of: table) } ?? ""
     default: return ""
     }
   }
@@ -160,7 +160,7 @@ extension RowTable {
 
 extension DocumentSource {
   /// The positions of values for findings, found in one pass over the document.
-  fileprivate func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
+  func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
     var result = [HierarchyFinding.Position?](repeating: nil, count: offsets.count)
     let known = offsets.indices.filter { offsets[$0] < DocumentTree.unknownOffset }
     switch self {

@@ -43,6 +43,7 @@ extension DocumentTable {
         throw .unknownColumns(table.firstRowTitles ?? table.columns)
       }
       if options.keepsFields { shaped.keptFields = columns.texts.map { table.columns[$0] } }
+      shaped.omitted = table.omitted
       return shaped
     } catch {
       if case .severalTables = error { throw source.error(error, at: 0) }
@@ -130,8 +131,11 @@ extension DocumentTable {
         && names.indices.allSatisfy {
           pool[cell(row: row, column: $0)].elementsEqual(names[$0])
         }
-      if isHeader { titles.append(Title(offset: offsets[row], text: cell(row: row, column: 0))) }
-      return !isHeader && columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
+      let isEmpty = columns.indices.allSatisfy { trimmed(row: row, column: $0).isEmpty }
+      if isHeader || isEmpty {
+        omitted.append(OmittedRow(isHeader ? .repeatsTitles : .empty, at: offsets[row]))
+      }
+      return !isHeader && !isEmpty
     }
     if isFilled.allSatisfy({ $0 }) { return }
     var kept = self
@@ -208,11 +212,12 @@ extension DocumentTable {
     _ rows: RowTable, shape: DocumentShape, _ columns: TableColumns, also used: [Int] = [],
     records: [Int]? = nil
   ) -> NodeRows {
+    var rows = rows
     var unread = UnreadColumns(self, columns)
     for column in used { unread.use(column) }
     if let records {
-      unread.rowOfRecord = [Int32](repeating: -1, count: rowCount)
-      for (row, record) in records.enumerated() { unread.rowOfRecord[record] = Int32(row) }
+      rows.rowOfRecord = [Int32](repeating: -1, count: rowCount)
+      for (row, record) in records.enumerated() { rows.rowOfRecord[record] = Int32(row) }
     }
     return NodeRows(rows: rows, shape: shape, recordCount: rowCount, unread: unread)
   }

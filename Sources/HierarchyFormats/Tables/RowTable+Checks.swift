@@ -4,9 +4,15 @@ extension RowTable {
   /// Adds findings for codes that several nodes have, that differ from the scheme of the others, and for skipped
   /// levels.
   ///
-  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  package mutating func checkCodes(_ order: RowOrder) {
-    checkRepeatedCodes()
+  /// - Parameter repetitions: The rows with the code of an earlier one.
+  /// - Complexity: O(*n*) for *n* rows.
+  mutating func checkCodes(_ order: RowOrder, _ repetitions: [Repetition]) {
+    for repetition in repetitions
+    where !rows[repetition.row].traits.contains(.repeatsIdentifier)
+      && !code(of: repetition.row).isEmpty
+    {
+      findings.add(.repeatedCode, row: repetition.row, other: repetition.first)
+    }
     checkLevels(order)
     let codeCount = order.rows.count { !code(of: Int($0)).isEmpty }
     guard codeCount > 0, !hasCodeScheme, followsPrefixes(order) else { return }
@@ -27,19 +33,6 @@ extension RowTable {
 
   private static let sums: StaticString =
     "total totals grandtotal sum sumtotal subtotal gesamt summe insgesamt totale somme итого 合计 总计 小计 合計 總計 합계 "
-
-  private mutating func checkRepeatedCodes() {
-    var entries: [RowIndex.Entry] = []
-    for row in rows.indices where !rows[row].traits.contains(.transparent) {
-      let code = code(of: row)
-      if !code.isEmpty { entries.append(RowIndex.Entry(text: code, row: Int32(row))) }
-    }
-    let index = RowIndex(entries, in: pool)
-    for (row, first) in index.repetitions(in: pool)
-    where !rows[row].traits.contains(.repeatsIdentifier) {
-      findings.add(.repeatedCode, row: row, other: first)
-    }
-  }
 
   /// Adds findings for nodes whose level, as the document states it or by their division code, is more than one below
   /// that of their parent: one for each parent, at its first such child.

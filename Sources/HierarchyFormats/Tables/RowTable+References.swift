@@ -141,6 +141,20 @@ extension RowTable {
     firstError(of: [.repeatedIdentifier, .severalParents, .unknownParent, .ownParent, .cycle])
   }
 
+  /// The error for the first row that can't be connected, or else for the first value that would be lost.
+  var firstLoss: HierarchyFormatError? {
+    if let error = firstError { return error }
+    if let error = firstError(of: [.emptyLevel, .otherCode]) { return error }
+    guard let field = findings.fieldEntries.first(where: { $0.kind.severity == .error }) else {
+      return nil
+    }
+    let reason =
+      field.kind == .unknownValue
+      ? HierarchyFormatError.Reason.unknownValue(field.subject, field: field.detail)
+      : .unreadField(field.subject)
+    return source.error(reason, at: Int(field.offset))
+  }
+
   /// The error for the first row with a finding of one of these kinds.
   package func firstError(of kinds: [HierarchyFinding.Kind]) -> HierarchyFormatError? {
     var first: (kind: HierarchyFinding.Kind, row: Int)?
@@ -149,17 +163,22 @@ extension RowTable {
       if first == nil || Int(row) < first!.row { first = (kind, Int(row)) }
     }
     guard let first else { return nil }
-    return source.error(reason(first.kind, ofRow: first.row), at: Int(rows[first.row].offset))
+    let cell = findings.entries(of: first.kind).first?.cell
+    return source.error(
+      reason(first.kind, ofRow: first.row, cell?.text),
+      at: Int(cell?.offset ?? rows[first.row].offset))
   }
 
   private func reason(
-    _ kind: HierarchyFinding.Kind, ofRow row: Int
+    _ kind: HierarchyFinding.Kind, ofRow row: Int, _ text: Text?
   ) -> HierarchyFormatError.Reason {
     let identity = string(identity(of: row))
     switch kind {
     case .repeatedIdentifier, .severalParents: return .repeatedIdentifier(identity)
     case .unknownParent: return .unknownParent(string(rows[row].reference), ofRow: identity)
     case .ownParent: return .ownParent(identity)
+    case .emptyLevel: return .emptyLevel(string(rows[row].name))
+    case .otherCode: return .otherCode(text.map { string($0) } ?? "", than: string(code(of: row)))
     default: return .cycle(identity)
     }
   }

@@ -4,9 +4,6 @@ package struct UnreadColumns {
   package let columns: TableColumns
   package private(set) var isUsed: [Bool]
 
-  /// The row of each record, or −1; empty if they have the same numbers.
-  package var rowOfRecord: [Int32] = []
-
   package init(_ table: DocumentTable, _ columns: TableColumns) {
     self.table = table
     self.columns = columns
@@ -49,23 +46,6 @@ extension UnreadColumns {
     }
   }
 
-  package func row(ofRecord record: Int) -> Int {
-    rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
-  }
-
-  /// The number of records whose row is that of an earlier record, too.
-  ///
-  /// - Complexity: O(*n*) for *n* records.
-  var mergedCount: Int {
-    let last = rowOfRecord.max() ?? -1
-    var isSeen = [Bool](repeating: false, count: Int(last) + 1)
-    return rowOfRecord.reduce(0) { count, row in
-      if row < 0 { return count }
-      defer { isSeen[Int(row)] = true }
-      return count + (isSeen[Int(row)] ? 1 : 0)
-    }
-  }
-
   private func isEmpty(_ column: Int) -> Bool {
     (0..<table.rowCount).allSatisfy { table.trimmed(row: $0, column: column).isEmpty }
   }
@@ -78,7 +58,7 @@ extension UnreadColumns {
       let text = table.trimmed(row: record, column: column)
       if text.isEmpty { continue }
       let cell = rows.pool[text]
-      var row = row(ofRecord: record)
+      var row = rows.row(ofRecord: record)
       var depth = 0
       var isFound = false
       while row >= 0, depth <= DocumentTree.depthLimit {

@@ -33,7 +33,9 @@ extension HierarchyFinding {
     case .cutEnd: return "文件可能在“\(subject)”处被截断；请检查是否完整"
     case .ownParent: return "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: return "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
-    case .otherCode: return "代码是“\(detail)”，而前面的行中是“\(subject)”，以前面的行为准；请改正其一"
+    case .otherCode: return "代码是“\(detail)”，而同一节点在前面的行中是“\(subject)”；请改正其一"
+    case .otherText: return "前面已有“\(subject)”，但没有“\(detail)”这个内容；请加上代码以区分"
+    case .lostRow: return "在这一行所写的上级之下找不到“\(detail)”，因此没有生成；请指明各字段"
     case .repeatedSibling: return "同一上级下还有一个“\(subject)”；请删除或改名"
     case .surroundingSpace: return "“\(subject)”的前后有空白；请删除"
     default: return questionableChineseMessage(subject: subject, detail: detail)
@@ -61,6 +63,7 @@ extension HierarchyFinding.FieldStructure {
   fileprivate var chineseName: String {
     switch self {
     case .children: "下级列表"
+    case .childName: "下级的名称，而不是列表"
     case .childIdentifiers: "下级的标识"
     case .parents: "上级"
     case .levelNames: "一个层级的名称"

@@ -59,6 +59,10 @@ extension HierarchyFormatError.Reason {
     case .columnsWithoutName: "第一列不是“name”；注释要以“# columns: name”开头"
     case .repeatedColumn(let column): "“\(column)”列重复了；每列只写一次"
     case .lateColumns: "列名写在了第一个节点之后；请把这行注释移到开头"
+    case .unreadField(let field): "“\(field)”中有节点，或说明了上下级，但没有用到；请指明它的含义，或去掉它"
+    case .unknownValue(let value, let field): "看不懂“\(field)”中的“\(value)”；请写 true 或 false"
+    case .emptyLevel(let name): "“\(name)”的上一级为空，可能与上一行相同，也可能没有；请填写"
+    case .otherCode(let code, let first): "代码是“\(code)”，而同一节点在前面的行中是“\(first)”；请改正其一"
     case .invalidRecord(let error): error.chineseText
     case .tooManyTableColumns(let limit): "这条记录的字段超过 \(limit) 个；请检查分隔符和引号"
     case .ambiguousColumns(let first, let second): "“\(first)”和“\(second)”两列的含义相同；请指明读取哪一列"

@@ -82,6 +82,14 @@ extension HierarchyFormatError.Reason {
       fault.text
     case .repeatedField(let field):
       "this object repeats the field \"\(field)\"; remove one"
+    case .unreadField(let field):
+      "\"\(field)\" contains nodes or says how they are connected, but isn't read; say what it means, or leave it out"
+    case .unknownValue(let value, let field):
+      "\"\(value)\" in \"\(field)\" isn't understood; write true or false, or leave the field out"
+    case .emptyLevel(let name):
+      "a level above \"\(name)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+    case .otherCode(let code, let first):
+      "the code is \"\(code)\", but \"\(first)\" in an earlier row of the same node; correct one of them"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
     case .unknownParent(let parent, let row) where parent.isEmpty:

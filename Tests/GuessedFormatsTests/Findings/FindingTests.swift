@@ -173,8 +173,11 @@ struct FindingTests {
         == ["otherCode line 5 b/y", "otherCode line 6 a/x", "otherCode line 9 a"])
     #expect(
       result.findings.list[0].commandMessage
-        == "the code is \"22\", but \"21\" in an earlier row, which is kept; correct one of them")
-    #expect(result.hierarchy.map { outline($0) } == "a=1[x=11] b=2[y=21]")
+        == "the code is \"22\", but \"21\" in an earlier row of the same node; correct one of them, or keep the first one with --merge"
+    )
+    #expect(result.hierarchy == nil)
+    let merged = try importDocument(document) { $0.mergesRows = true }
+    #expect(merged.hierarchy.map { outline($0) } == "a=1[x=11] b=2[y=21]")
     let first = try importDocument(document) { $0.findingLimit = 1 }
     #expect(first.findings.list.map(describe) == ["otherCode line 5 b/y"])
     #expect(first.findings.count(of: .otherCode) == 3)

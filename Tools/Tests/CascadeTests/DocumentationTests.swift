@@ -30,6 +30,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 24)
+    #expect(runs == 26)
   }
 }
