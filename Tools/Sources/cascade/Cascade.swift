@@ -75,7 +75,11 @@ struct Cascade: AsyncParsableCommand {
       }
     }
     let text = line.last == "." ? line.dropLast() : line[...]
-    let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let sentences = text.split(separator: ". ").map { sentence in
+      // The name of a file stays as it is.
+      let isWord = sentence.prefix { !$0.isWhitespace }.dropFirst().allSatisfy(\.isLowercase)
+      return isWord ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)
+    }
     return sentences.joined(separator: "; ")
   }
 }
