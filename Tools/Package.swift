@@ -38,7 +38,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CEmbeddedFiles"),
-    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "SystemLibrary"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "SystemLibrary"),
     .target(name: "GzipCompression", dependencies: ["CZlib"]),

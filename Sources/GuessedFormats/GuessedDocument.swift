@@ -27,6 +27,14 @@ public enum GuessedDocument {
     _ bytes: some Sequence<UInt8>, options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let bytes = Array(bytes)
+    return try HierarchyImport(trying: options) { (options) throws(HierarchyFormatError) in
+      try readOnce(bytes, options)
+    }
+  }
+
+  private static func readOnce(
+    _ bytes: [UInt8], _ options: ReadingOptions
+  ) throws(HierarchyFormatError) -> HierarchyImport {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
@@ -36,12 +44,12 @@ public enum GuessedDocument {
     switch format {
     case .json, .jsonLines, .propertyList:
       let (tree, source) = try HierarchyDocument.tree(bytes, format: format)
-      return try read(tree, format: format, source: source, options: options)
+      return try readOnce(tree, format, source, options)
     case .csv, .tsv, .sql, .table:
       guard let table = try rows(bytes, format: format, options: options) else {
         throw HierarchyFormatError(.notADrawnTable, atByte: 0, in: bytes)
       }
-      return try read(table, format: format, source: source, options: options)
+      return try readOnce(table, format, source, options)
     case .markdown, .outline, .tree, .paths:
       return try HierarchyImport(
         guessed: try lines(of: bytes, format: format, options), format: format, columns: [],
@@ -84,6 +92,16 @@ public enum GuessedDocument {
   public static func read(
     _ tree: consuming DocumentTree, format: DocumentFormat, source: DocumentSource,
     options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let tree = tree
+    return try HierarchyImport(trying: options) { (options) throws(HierarchyFormatError) in
+      try readOnce(tree, format, source, options)
+    }
+  }
+
+  private static func readOnce(
+    _ tree: DocumentTree, _ format: DocumentFormat, _ source: DocumentSource,
+    _ options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let document = try PlainDocument(guessing: tree, options, source: source)
     let content = try document.guessedContent()
@@ -142,6 +160,16 @@ public enum GuessedDocument {
   public static func read(
     _ table: consuming DocumentTable, format: DocumentFormat, source: DocumentSource,
     options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let table = table
+    return try HierarchyImport(trying: options) { (options) throws(HierarchyFormatError) in
+      try readOnce(table, format, source, options)
+    }
+  }
+
+  private static func readOnce(
+    _ table: consuming DocumentTable, _ format: DocumentFormat, _ source: DocumentSource,
+    _ options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try table.guessed(options, source: source)
     return try HierarchyImport(

@@ -6,8 +6,8 @@ public struct HierarchyImport: Sendable {
   public let format: DocumentFormat
   /// How the document describes a hierarchy.
   public let shape: DocumentShape
-  /// The number of records: rows of a table, or nodes of a nested document.
-  public let recordCount: Int
+  /// What became of the rows.
+  public let rows: RowAccount
   /// The number of nodes that were removed because the options collapse levels.
   public let collapsedCount: Int
   /// The fields or columns with data that isn't used, in the order of the document, without those to ignore.
@@ -23,6 +23,9 @@ public struct HierarchyImport: Sendable {
 }
 
 extension HierarchyImport {
+  /// The number of records: rows of a table, or nodes of a nested document.
+  public var recordCount: Int { rows.read - rows.leftOut.reduce(0) { $0 + $1.count } }
+
   /// Connects the rows of a document, checks them, and builds the hierarchy.
   ///
   /// - Parameters:
@@ -36,19 +39,29 @@ extension HierarchyImport {
     addUnused: (UnreadColumns, inout RowTable, DocumentShape) -> Void
   ) throws(HierarchyFormatError) {
     // They are changed in place, because a copy of millions of rows takes time.
+    var repetitions = shaped.rows.repetitions()
+    if shaped.canMerge { repetitions = shaped.rows.mergeRows(among: repetitions) }
     shaped.rows.connectReferences()
     if options.isDetected, !options.fields.isGiven {
       shaped.rows.checkLevels(shaped.shape, shaped.fields)
     }
     if let unread = shaped.unread { addUnused(unread, &shaped.rows, shaped.shape) }
-    let removed = shaped.rows.check(options, shape: shaped.shape)
+    if options.mergesRows { shaped.rows.findings.remove(.otherCode) }
+    let removed = shaped.rows.check(options, shape: shaped.shape, repetitions)
+    let account = RowAccount(&shaped, removed.order, collapsed: removed.count, options)
+    var hierarchy: Hierarchy?
+    if !shaped.rows.findings.hasErrors {
+      hierarchy = try shaped.rows.build(removed.order, columns: columns)
+    }
+    if let built = hierarchy, let row = shaped.rows.firstMissing(in: built, removed.order) {
+      shaped.rows.addLost(row)
+      hierarchy = nil
+    }
     let table = shaped.rows
-    let findings = HierarchyFindings(table, removed.order)
-    let hasErrors = table.findings.hasErrors
     self.init(
-      format: format, shape: shaped.shape, recordCount: shaped.recordCount,
-      collapsedCount: removed.count, unusedFields: table.findings.unused, findings: findings,
-      hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
+      format: format, shape: shaped.shape, rows: account, collapsedCount: removed.count,
+      unusedFields: table.findings.unused, findings: HierarchyFindings(table, removed.order),
+      hierarchy: hierarchy)
     notes = shaped.notes
   }
 
@@ -67,15 +80,31 @@ extension HierarchyImport {
     _ hierarchy: Hierarchy, format: DocumentFormat, shape: DocumentShape, options: ReadingOptions
   ) {
     var table = RowTable(hierarchy, findingLimit: options.findingLimit)
-    let order = table.check(ReadingOptions(), shape: shape).order
+    let order = table.check(ReadingOptions(), shape: shape, table.repetitions()).order
     self.init(
-      format: format, shape: shape, recordCount: hierarchy.count, collapsedCount: 0,
+      format: format, shape: shape, rows: RowAccount(nodes: hierarchy.count), collapsedCount: 0,
       unusedFields: [], findings: HierarchyFindings(table, order),
       hierarchy: table.findings.hasErrors ? nil : hierarchy)
   }
 }
 
+extension NodeRows {
+  /// Whether equal rows are one node: those of tables and lists. Objects inside each other are as many nodes as there are.
+  fileprivate var canMerge: Bool {
+    switch shape {
+    case .list, .codes: return true
+    default: return unread != nil
+    }
+  }
+}
+
 extension RowTable {
+  /// Adds a finding for a row that isn't in the hierarchy.
+  fileprivate mutating func addLost(_ row: Int) {
+    let cell = RowFindings.Cell(offset: rows[row].offset, text: rows[row].name)
+    findings.add(.lostRow, row: row, cell: cell)
+  }
+
   /// Adds a finding if nothing in a document says how several nodes are connected, and some have no code that tells what they
   /// are.
   ///
@@ -103,11 +132,11 @@ extension RowTable {
   /// that become equal are reported. The names of views are those of classes, so several siblings can have one. Rows of a
   /// list are siblings only because nothing connects them, so their codes tell them apart.
   fileprivate mutating func check(
-    _ options: ReadingOptions, shape: DocumentShape
+    _ options: ReadingOptions, shape: DocumentShape, _ repetitions: [Repetition]
   ) -> (order: RowOrder, count: Int) {
     checkNames()
     var order = sortedOrder()
-    checkCodes(order)
+    checkCodes(order, repetitions)
     checkSiblingPositions(order)
     var count = 0
     if options.collapsesPlaceholders {

@@ -14,6 +14,8 @@ public struct ReadingOptions: Sendable {
   public var collapsesPlaceholders = false
   /// Whether only children with the name of their parent are removed and their children moved up.
   public var collapsesRepeatedParents = false
+  /// Whether rows of one node may have different codes and texts, of which the first are kept. Otherwise they are errors.
+  public var mergesRows = false
   /// The largest number of findings to list of each kind.
   public var findingLimit = 10
   /// A function that is called while a table is read, with the number of rows read so far, and the fraction of the
@@ -47,6 +49,15 @@ public struct ReadingOptions: Sendable {
       isDetected = true
       separator = separator ?? detected.separator
       return detected.format
+    }
+    if format.isText {
+      if let other = DocumentFormat(signatureOf: bytes) {
+        let reason = HierarchyFormatError.Reason.otherFormat(
+          "a file of the format \(other.rawValue)",
+          remedy: "leave out the format \(format.rawValue), which is for text")
+        throw HierarchyFormatError(reason, atByte: 0, in: bytes)
+      }
+      try DocumentFormat.refuseBinary(bytes)
     }
     if separator == nil, format == .csv {
       separator = DelimitedSample.separator(of: bytes, fields: fields)?.byte

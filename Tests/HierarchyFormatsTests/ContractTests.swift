@@ -80,7 +80,8 @@ struct ContractTests {
       .ambiguousChildren("a", "b"), .severalParents(of: "a", field: "b"),
       .ambiguousColumns("a", "b"), .ambiguousReading(.code("a"), .identifier("a")),
       .ambiguousReading(.levels(["a", "b"]), .parents(identifier: "a", parent: "b")),
-      .unknownColumns(["a"]), .unnamedElement("a", leavingOut: []), .flatElements("a"),
+      .unconnectedDocument("a"), .conflictingKeys("a", "b"), .unknownColumns(["a"]),
+      .unnamedElement("a", leavingOut: []), .flatElements("a"),
       .differentElements("a", "b", leavingOut: []), .severalTables(["a", "b"]), .unreadFormat(.sql),
     ]
     for reason in reasons { #expect(!reason.text.contains("--"), "\(reason.text)") }

@@ -78,7 +78,7 @@ extension ImportFailure {
     guard case .document(let reason) = reason else { return [] }
     let columns: [String]
     switch reason {
-    case .unknownColumns(let names, _), .missingColumn(_, let names): columns = names
+    case .unknownColumns(let names), .missingColumn(_, let names): columns = names
     case .ambiguousColumns(let first, let second), .ambiguousChildren(let first, let second):
       columns = [first, second]
     default: columns = []

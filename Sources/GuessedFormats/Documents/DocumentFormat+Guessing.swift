@@ -54,7 +54,7 @@ extension DocumentFormat {
     if OutlineReader(lines).isOutline { return .outline }
     if isYAML { return .yaml }
     if let style = PathStyle(lines, isTable: table != nil),
-      table.map({ style.excludes($0.byte) }) ?? true
+      table.map({ style.excludes($0.byte, in: lines) }) ?? true
     {
       return .paths
     }
@@ -83,7 +83,6 @@ extension DocumentFormat.Guesses {
   /// The guesses of all formats.
   fileprivate static var all: DocumentFormat.Guesses {
     var guesses = DocumentFormat.Guesses()
-    guesses.unreadFormat = { UnreadFormat.signature(of: $0)?.reason }
     guesses.formatOfLines = { sample in
       if SQLDumpReader.isDump(sample.bytes) { return .sql }
       if sample.isOntology { return .obo }

@@ -16,38 +16,6 @@ struct UnreadFormat {
 }
 
 extension UnreadFormat {
-  /// Recognizes a binary format by its first bytes.
-  ///
-  /// - Complexity: O(1)
-  static func signature(of bytes: [UInt8]) -> UnreadFormat? {
-    let text: StaticString = "copy its list into a text, and indent it"
-    let signatures: [(start: [UInt8], format: UnreadFormat)] = [
-      (Array("%PDF-".utf8), UnreadFormat("a PDF", text)),
-      (Array("%!PS".utf8), UnreadFormat("a PostScript document", text)),
-      (Array("{\\rtf".utf8), UnreadFormat("a Word document in RTF", "save it as a text in UTF-8")),
-      ([0x89, 0x50, 0x4E, 0x47], UnreadFormat("a picture", text)),
-      ([0xFF, 0xD8, 0xFF], UnreadFormat("a picture", text)),
-      (Array("GIF8".utf8), UnreadFormat("a picture", text)),
-      (
-        [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
-        UnreadFormat(
-          "a document of Excel or Word before 2007",
-          "save a workbook as .xlsx or CSV, and a text as UTF-8")
-      ),
-      (
-        [0x50, 0x4B, 3, 4],
-        UnreadFormat("a ZIP archive, as workbooks are", "save a workbook as CSV in UTF-8")
-      ),
-      ([0xFD, 0x37, 0x7A, 0x58, 0x5A], UnreadFormat("an XZ archive", "decompress it first")),
-      ([0x28, 0xB5, 0x2F, 0xFD], UnreadFormat("a Zstandard archive", "decompress it first")),
-      (Array("BZh".utf8), UnreadFormat("a bzip2 archive", "decompress it first")),
-      ([0x37, 0x7A, 0xBC, 0xAF], UnreadFormat("a 7z archive", "extract the document first")),
-      ([0x7F, 0x45, 0x4C, 0x46], UnreadFormat("a program", "give the document that it prints")),
-      (Array("PAR1".utf8), UnreadFormat("a Parquet table", "export it as CSV")),
-    ]
-    return signatures.first { bytes.starts(with: $0.start) }?.format
-  }
-
   /// Recognizes a text format by its first lines.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the first lines.

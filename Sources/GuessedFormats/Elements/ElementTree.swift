@@ -80,14 +80,26 @@ extension ElementTree {
     hasSpace = false
   }
 
-  /// Adds an attribute to the element that began last.
+  /// Adds an attribute to the element that began last. A line end in its value, with the white space around it, becomes one space, as
+  /// in texts.
   public mutating func addAttribute(
     _ name: some Collection<UInt8>, _ value: some Collection<UInt8>
   ) {
     let key = keys.text(of: Array(name)[...], in: &pool)
-    attributes.append(Attribute(name: key, value: pool.store(value)))
+    let hasLines = value.contains(where: LineSample.isLineEnd)
+    let text = hasLines ? pool.store(Self.joinedLines(value)) : pool.store(value)
+    attributes.append(Attribute(name: key, value: text))
     let last = elements.count - 1
     elements[last].attributes = elements[last].attributes.lowerBound..<attributes.count
+  }
+
+  /// The lines of a text with a space between them.
+  private static func joinedLines(_ text: some Collection<UInt8>) -> [UInt8] {
+    let space = UInt8(ascii: " ")
+    let lines = text.split(whereSeparator: LineSample.isLineEnd).map { line in
+      Array(Array(line.drop { $0 <= space }.reversed()).drop { $0 <= space }.reversed())
+    }
+    return Array(lines.filter { !$0.isEmpty }.joined(separator: [space]))
   }
 
   /// Adds text to the innermost element that is open. White space becomes one space, and is left out around the text.

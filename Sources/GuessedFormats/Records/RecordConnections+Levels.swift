@@ -24,7 +24,8 @@ private struct AncestorLevel {
 extension RecordConnections {
   /// The fields that are levels, from the roots down: each object of a level is always below the same one of the level above.
   ///
-  /// Fields without the name of a level are among them if all fields are levels, or if they are between two others.
+  /// Fields without the name of a level are among them if all fields are levels, if they are between two others, or if they are
+  /// above many objects of the highest one.
   ///
   /// - Complexity: O(*f* × *n* log *n*) comparisons for *f* fields of *n* records.
   mutating func ancestorLevels(_ keys: [TextPool.Text], of records: [Int]) -> [TextPool.Text]? {
@@ -48,9 +49,9 @@ extension RecordConnections {
     var known = levels.filter { $0.isKnown }
     guard areLevels(known) else { return nil }
     for level in levels where !level.isKnown {
-      guard let index = known.firstIndex(where: { $0.count > level.count }), index > 0 else {
-        continue
-      }
+      guard let index = known.firstIndex(where: { $0.count > level.count }) else { continue }
+      let isTested = level.count > 1 && known[0].count > level.count + Self.testCount
+      if index == 0, !isTested { continue }
       let inserted = Array(known[..<index]) + [level] + Array(known[index...])
       if areLevels(inserted) { known = inserted }
     }

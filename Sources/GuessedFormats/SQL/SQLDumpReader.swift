@@ -7,8 +7,8 @@ import HierarchyFormats
 /// INSERT INTO menu VALUES (1, NULL, 'Drinks'), (2, 1, 'Tea');
 /// ```
 ///
-/// The columns are those of `INSERT` or `COPY`, and otherwise those of `CREATE TABLE`. `NULL` is an empty field. All other
-/// statements are skipped.
+/// The columns are those of `INSERT` or `COPY`, and otherwise those of `CREATE TABLE`. `NULL` is an empty field. Keys are those of
+/// `CREATE TABLE` and `ALTER TABLE`. All other statements are skipped.
 struct SQLDumpReader {
   private let bytes: [UInt8]
 
@@ -51,9 +51,9 @@ struct SQLDumpReader {
     return false
   }
 
-  /// Reads the rows of the table.
+  /// Reads the rows of the table, or those of all tables as several documents.
   ///
-  /// - Throws: ``HierarchyFormatError`` if there are several tables with rows, none with the name, or a statement with rows
+  /// - Throws: ``HierarchyFormatError`` if there are many tables with rows, none with the name, or a statement with rows
   ///   isn't complete.
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func read() throws(HierarchyFormatError) -> DocumentTable {
@@ -72,8 +72,11 @@ struct SQLDumpReader {
     let filled = tables.filter { $0.table.rowCount > 0 }
     guard let name else {
       if filled.isEmpty { throw error(.noNodes, at: 0) }
-      if filled.count > 1 { throw error(.severalTables(filled.map { $0.name }), at: 0) }
-      return filled[0].table
+      if filled.count == 1 { return filled[0].table }
+      guard let union = SQLTable.union(filled) else {
+        throw error(.severalTables(filled.map { $0.name }), at: 0)
+      }
+      return union
     }
     guard let found = filled.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
       throw error(.unknownTable(name, of: filled.map { $0.name }), at: 0)
@@ -93,6 +96,54 @@ private struct SQLTable {
   let name: String
   var columns: [String] = []
   var table = DocumentTable(columns: [])
+  /// The only column of the primary key.
+  var primaryKey: String?
+  var references: [Reference] = []
+
+  /// A foreign key of one column. Without a column, it refers to the primary key.
+  struct Reference {
+    let column: String
+    let table: String
+    let target: String?
+  }
+}
+
+extension SQLTable {
+  /// The largest number of tables with rows that can be one hierarchy, and of their cells.
+  private static let tableLimit = 32
+  private static let cellLimit = 1 << 26
+
+  /// The rows of tables as those of several documents; `nil` if some have no names of columns, or there are too many.
+  static func union(_ tables: [SQLTable]) -> DocumentTable? {
+    let columns = tables.reduce(0) { $0 + $1.table.columns.count }
+    let rows = tables.reduce(0) { $0 + $1.table.rowCount }
+    let haveNames = tables.allSatisfy { $0.table.columns.contains { !$0.utf8.isEmpty } }
+    guard haveNames, tables.count <= tableLimit, columns * rows <= cellLimit else { return nil }
+    var result = tables[0].table
+    for other in tables.dropFirst() {
+      guard result.append(contentsOf: other.table, at: 0) else { return nil }
+    }
+    result.areTables = true
+    result.documentNames = tables.map { $0.name }
+    func column(_ name: String?) -> Int? {
+      name.flatMap { name in
+        result.columns.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+      }
+    }
+    for (document, table) in tables.enumerated() {
+      for reference in table.references {
+        let target = tables.firstIndex { $0.name.utf8.elementsEqual(reference.table.utf8) }
+        if let target, let key = column(reference.column),
+          let identity = column(reference.target ?? tables[target].primaryKey)
+        {
+          result.foreignKeys.append(
+            DocumentTable.ForeignKey(
+              document: document, column: key, target: target, identity: identity))
+        }
+      }
+    }
+    return result
+  }
 }
 
 extension SQLDumpReader {
@@ -106,6 +157,11 @@ extension SQLDumpReader {
       guard lexer.skipWord("TABLE") else { return skipBody() }
       skipWords(["IF", "NOT", "EXISTS"])
       try readDefinition()
+    } else if lexer.isWord(first, "ALTER") {
+      guard lexer.skipWord("TABLE") else { return }
+      skipWords(["ONLY", "IF", "EXISTS"])
+      guard let index = readName() else { return }
+      while !lexer.isAtEndOfStatement, readItem(of: index, column: nil) {}
     } else if lexer.isWord(first, "INSERT") || lexer.isWord(first, "REPLACE") {
       skipWords(["OR", "REPLACE", "IGNORE", "LOW_PRIORITY", "DELAYED"])
       guard lexer.skipWord("INTO") else { return }
@@ -160,19 +216,37 @@ extension SQLDumpReader {
     ]
     var names: [String] = []
     while !lexer.isAtEndOfStatement {
+      var column: String?
       if !constraints.contains(where: { lexer.isNextWord($0) }), let name = lexer.identifier() {
-        names.append(String(decoding: name, as: UTF8.self))
+        column = String(decoding: name, as: UTF8.self)
       }
-      if !skipItem() { break }
+      names += column.map { [$0] } ?? []
+      if !readItem(of: index, column: column) { break }
     }
     if names.count <= DocumentTable.columnLimit { tables[index].columns = names }
   }
 
-  /// Skips to the next comma outside of parentheses. Returns `false` at the closing parenthesis of the list.
-  private mutating func skipItem() -> Bool {
+  /// Reads the keys of a column or a constraint, to the next comma outside of parentheses. Returns `false` at the closing
+  /// parenthesis of the list.
+  private mutating func readItem(of index: Int, column: String?) -> Bool {
     var depth = 0
+    var keys = column.map { [$0] } ?? []
     while let token = lexer.next() {
       if lexer.isAtEndOfStatement { return false }
+      if lexer.isWord(token, "PRIMARY"), lexer.skipWord("KEY") {
+        keys = readKeys() ?? keys
+        if keys.count == 1 { tables[index].primaryKey = keys[0] }
+      } else if lexer.isWord(token, "FOREIGN"), lexer.skipWord("KEY") {
+        keys = readKeys() ?? []
+      } else if lexer.isWord(token, "REFERENCES"), let target = readName() {
+        let targets = readKeys() ?? []
+        if keys.count == 1, targets.count < 2 {
+          tables[index].references.append(
+            SQLTable.Reference(
+              column: keys[0], table: tables[target].name, target: targets.first))
+        }
+        keys = column.map { [$0] } ?? []
+      }
       if token.kind == .mark {
         switch bytes[token.range.lowerBound] {
         case UInt8(ascii: "("): depth += 1
@@ -185,6 +259,14 @@ extension SQLDumpReader {
       }
     }
     return false
+  }
+
+  /// Reads the names of the columns of a key, if they are next and aren't only parts of columns.
+  private mutating func readKeys() -> [String]? {
+    let start = lexer
+    if let names = readColumns(), !names.isEmpty { return names }
+    lexer = start
+    return nil
   }
 
   /// Reads the names of columns in parentheses.

@@ -7,9 +7,22 @@ extension DocumentTable {
   /// sets; paths; names with codes that contain each other; columns with known names of levels; numbers of levels; columns
   /// whose contents allow exactly one assignment; names with codes, which are one level.
   ///
-  /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
+  /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous. It proposes what the cells allow.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   consuming func guessed(
+    _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
+    let table = copy self
+    do throws(HierarchyFormatError) {
+      return try connected(options, source: source)
+    } catch {
+      var error = error
+      error.proposals = table.proposals(after: error.reason, options.fields)
+      throw error
+    }
+  }
+
+  private consuming func connected(
     _ options: ReadingOptions, source: DocumentSource
   ) throws(HierarchyFormatError) -> NodeRows {
     try shaped(options, source: source) {
@@ -19,14 +32,25 @@ extension DocumentTable {
       {
         return schema
       }
+      if table.areTables { throw .severalTables(table.documentNames) }
       var columns = columns
       if !options.fields.isGiven, table.hasOnlyTitlesInFirstRow {
         table.makeFirstRowHeader()
         columns = try TableColumns(names: table.columns, fields: options.fields)
       }
-      if let shaped = try table.shaped(by: columns, options.fields, into: rows) { return shaped }
-      let completed = try table.completed(columns)
-      return try table.shaped(by: completed, options.fields, into: rows)
+      var profile = TableProfile(table)
+      if let shaped = try table.shaped(by: columns, options.fields, into: rows, profile) {
+        // A list of different documents says that nothing connects them.
+        if case .list = shaped.shape, !options.fields.isGiven, !table.documentStarts.isEmpty,
+          table.hasDifferentDocuments
+        {
+          throw .unconnectedDocument(table.name(ofDocument: table.documentStarts.count))
+        }
+        return shaped
+      }
+      let completed = try table.completed(columns, profile)
+      if table.rowCount < profile.records.count { profile = TableProfile(table) }
+      return try table.shaped(by: completed, options.fields, into: rows, profile)
     }
   }
 
@@ -43,11 +67,23 @@ extension DocumentTable {
     }
   }
 
+  /// Whether the rows prove levels also without the first one, if its texts can be titles.
+  private func isProvenWithoutFirstRow(besides roles: [Int]) -> Bool {
+    firstRowTitles == nil
+      || TableProfile(self, records: 1..<rowCount).provenLevels(besides: roles) != nil
+  }
+
+  /// Whether a column contains numbers with decimals.
+  private func isMeasure(_ column: Int) -> Bool {
+    let cells = (0..<rowCount).map { pool[cell(row: $0, column: column)] }
+    return cells.contains { $0.contains(UInt8(ascii: ".")) }
+      && cells.allSatisfy { $0.allSatisfy { LineSample.isDigit($0) || ".-".utf8.contains($0) } }
+  }
+
   /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
   private mutating func completed(
-    _ columns: TableColumns
+    _ columns: TableColumns, _ profile: TableProfile
   ) throws(HierarchyFormatError.Reason) -> TableColumns {
-    let profile = TableProfile(self)
     if let result = try columns.completed(by: profile) { return result }
     let hasHeader = self.columns.contains { !$0.utf8.isEmpty }
     if !hasHeader, rowCount > 1 {
@@ -56,22 +92,30 @@ extension DocumentTable {
         return result
       }
     }
-    throw .unknownColumns(
-      firstRowTitles ?? self.columns, likely: profile.likelyReadings())
+    throw .unknownColumns(firstRowTitles ?? self.columns)
   }
 
   /// Connects rows, or returns `nil` if the columns aren't sufficient.
   private func shaped(
-    by known: TableColumns, _ fields: FieldNames, into rows: RowTable
+    by known: TableColumns, _ fields: FieldNames, into rows: RowTable, _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
-    let contents = TableProfile(self)
     var columns = known
     if !columns.levels.isEmpty { return try levels(columns, columns.levels, into: rows) }
     if columns.parent == nil { columns.findTitledParent(contents) }
     if let parent = columns.parent {
       return try parents(columns, in: parent, into: rows, contents)
     }
-    let found = ordered(try TableColumns.levels(self.columns), contents)
+    var found = ordered(try TableColumns.levels(self.columns), contents)
+    // An area with decimals is a size.
+    found.removeAll { isMeasure($0.name) }
+    if let last = found.last, let name = columns.name, last.name != name,
+      rowCount > 2, contents.isUnique(last.name), contents.isUnique(name),
+      contents.hasOneLength(last.name)
+    {
+      // The column of the last level has the codes of the names.
+      found[found.count - 1] = TableColumns.Level(name: name, code: last.code ?? last.name)
+      (columns.name, columns.code, columns.identifier) = (nil, nil, nil)
+    }
     if !found.isEmpty {
       columns.completeLastLevel(below: found, of: self)
     } else {
@@ -79,12 +123,12 @@ extension DocumentTable {
       if columns.hasPlaces { try columns.completeName(contents) }
     }
     if let left = columns.left, let right = columns.right,
-      let sets = sets(columns, left: left, right: right, into: rows)
+      let sets = sets(columns, left: left, right: right, into: rows, contents)
     {
       return sets
     }
     if let path = columns.path,
-      let paths = try guessedPaths(columns, in: path, into: rows)
+      let paths = try guessedPaths(columns, in: path, into: rows, contents)
     {
       return paths
     }
@@ -94,7 +138,9 @@ extension DocumentTable {
       if coded.connectDivisionCodes(allowsGaps: columns.isCodeGiven) > 0 {
         return nodes(coded, shape: .codes, columns)
       }
-      if let scheme = schemeRows(columns, code: code, shape: .codes, into: rows) {
+      if let scheme = schemeRows(
+        columns, code: code, shape: .codes, into: rows, contents)
+      {
         // The numbers of a database have any digits.
         let isNumber =
           columns.code == nil && isNumeric(code) && !TableColumns.isCodeTitle(self.columns[code])
@@ -109,7 +155,7 @@ extension DocumentTable {
     let stated =
       [columns.disabled, columns.enabled, columns.order].compactMap { $0 } + columns.ignored
     if !fields.isGiven, let proven = contents.provenLevels(besides: stated),
-      proven.count > max(found.count, 1)
+      proven.count > max(found.count, 1), isProvenWithoutFirstRow(besides: stated)
     {
       columns.name = nil
       columns.code = nil
@@ -121,14 +167,14 @@ extension DocumentTable {
     }
     if let levels = try outline(columns, into: rows) { return levels }
     if let name = columns.name, hasPaths(name),
-      let paths = try guessedPaths(columns, in: name, into: rows)
+      let paths = try guessedPaths(columns, in: name, into: rows, contents)
     {
       return paths
     }
     if columns.name == nil, found.isEmpty,
       let path = onlyPaths(besides: columns.roles + columns.ignored)
     {
-      return try guessedPaths(columns, in: path, into: rows)
+      return try guessedPaths(columns, in: path, into: rows, contents)
     }
     guard columns.name != nil, code != nil else {
       return found.isEmpty ? nil : try levels(columns, found, into: rows)
@@ -156,21 +202,27 @@ extension DocumentTable {
   }
 
   private func guessedPaths(
-    _ columns: TableColumns, in column: Int, into rows: RowTable
+    _ columns: TableColumns, in column: Int, into rows: RowTable, _ contents: TableProfile
   ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     try paths(columns, in: column, into: rows) {
       schemeRows(
-        columns, code: column, shape: .parents(field: title(column)), into: rows)
+        columns, code: column, shape: .parents(field: title(column)), into: rows, contents)
     }
   }
 
   /// The levels in the order of the columns, if the cells say so against the words of their titles: a region can be below a
-  /// country or above it.
+  /// country or above it. Numbers in titles are certain.
   ///
   /// - Complexity: O(1) if both orders are the same, otherwise O(*n* log *n*) comparisons for each of the levels of *n* rows.
   private func ordered(
     _ levels: [TableColumns.Level], _ profile: TableProfile
   ) -> [TableColumns.Level] {
+    let isNumbered = levels.contains { level in
+      LevelHeader.all(columns[level.name].utf8).contains {
+        if case .numbers = $0.family { true } else { false }
+      }
+    }
+    if isNumbered { return levels }
     var others = levels
     others.sort { $0.name < $1.name }
     let isSame = zip(levels, others).allSatisfy { $0.name == $1.name }
@@ -183,7 +235,7 @@ extension DocumentTable {
   /// Each of its names has one name of the other, but not the other way round; or names are written only where they change,
   /// and those of the other change less often.
   private func isContradicted(_ levels: [TableColumns.Level], _ profile: TableProfile) -> Bool {
-    let columns = levels.map { profile[$0.name] }
+    let columns = levels.map { profile[$0.code ?? $0.name] }
     let pairs = zip(columns, columns.dropFirst())
     let areMerged = pairs.contains { upper, lower in
       (0..<rowCount).contains {

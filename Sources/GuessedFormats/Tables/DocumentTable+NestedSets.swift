@@ -1,15 +1,17 @@
 import HierarchyFormats
 
 extension DocumentTable {
-  /// Connects rows by the bounds of nested sets. Siblings are in the order of their bounds.
+  /// Connects rows by the bounds of nested sets. Siblings are in the order of their bounds. Equal rows are one node.
   ///
   /// - Returns: `nil` if the bounds aren't numbers, or if sets overlap.
   /// - Complexity: O(*n* log *n*) for *n* rows.
-  func sets(_ columns: TableColumns, left: Int, right: Int, into rows: RowTable) -> NodeRows? {
-    guard columns.name != nil, let starts = numbers(left), let ends = numbers(right) else {
-      return nil
-    }
-    let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+  func sets(
+    _ columns: TableColumns, left: Int, right: Int, into rows: RowTable, _ contents: TableProfile
+  ) -> NodeRows? {
+    guard let name = columns.name, let starts = numbers(left), let ends = numbers(right),
+      contents.determines(left, right), let equal = contents.distinct(left, with: name)
+    else { return nil }
+    let order = equal.firsts.sorted { (starts[$0], $0) < (starts[$1], $1) }
     var open: [Int] = []
     var parents: [Int] = []
     for (position, record) in order.enumerated() {
@@ -22,7 +24,9 @@ extension DocumentTable {
     }
     var result = filled(rows, columns, records: order)
     for (row, parent) in parents.enumerated() { result.rows[row].parent = Int32(parent) }
-    return nodes(
+    var connected = nodes(
       result, shape: .parents(field: title(left)), columns, also: [left, right], records: order)
+    connected.rows.merge(equal.ofRecord)
+    return connected
   }
 }

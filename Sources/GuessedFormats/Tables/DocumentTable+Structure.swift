@@ -4,8 +4,9 @@ extension DocumentTable {
   /// Whether half of the texts of a column contain a separator that names of nodes don't have, and one of them begins with
   /// the first part of another. In a column with the title of paths, names can have the separator, too.
   func hasPaths(_ column: Int) -> Bool {
+    if !mayHavePaths(column) { return false }
     guard let separator = separator(of: column) else { return false }
-    let isCertain = [">", "»", "→", "›", "::"].contains { (certain: StaticString) in
+    let isCertain = Self.certainSeparators.contains { (certain: StaticString) in
       certain.withUTF8Buffer { certain in separator.withUTF8Buffer { $0.elementsEqual(certain) } }
     }
     if !isCertain, !TableColumns.isPathTitle(columns[column]) { return false }
@@ -25,23 +26,41 @@ extension DocumentTable {
     return firsts.contains { index.rows(with: $0.text, in: pool).count > 1 }
   }
 
-  /// The only column with paths of a table with titles, of things that nothing else connects.
+  /// The separators that names of nodes don't have.
+  private static let certainSeparators: [StaticString] = [">", "»", "→", "›", "::"]
+
+  /// Whether a column has the title of paths, or a quarter of a sample has a certain separator.
+  private func mayHavePaths(_ column: Int) -> Bool {
+    if TableColumns.isPathTitle(columns[column]) { return true }
+    let step = max(rowCount / 256, 1)
+    let sample = stride(from: 0, to: rowCount, by: step).map { pool[cell(row: $0, column: column)] }
+    let count = sample.count { text in
+      Self.certainSeparators.contains { LineSample.contains(text, $0) }
+    }
+    return count * 4 >= sample.count
+  }
+
+  /// The only column with paths of a table, of things that nothing else connects.
   func onlyPaths(besides used: [Int]) -> Int? {
-    if columns.allSatisfy({ $0.utf8.isEmpty }) { return nil }
     let fits = columns.indices.filter { !used.contains($0) && hasPaths($0) }
     return fits.count == 1 ? fits[0] : nil
   }
 
-  /// Connects rows whose codes contain those of their parents.
+  /// Connects rows whose codes contain those of their parents. Rows with the same code and name are one node.
   func schemeRows(
-    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable
+    _ columns: TableColumns, code: Int, shape: DocumentShape, into rows: RowTable,
+    _ contents: TableProfile
   ) -> NodeRows? {
-    if columns.name == nil { return nil }
-    var result = filled(rows, columns)
-    let codes = (0..<rowCount).map { trimmed(row: $0, column: code) }
+    guard let name = columns.name else { return nil }
+    let equal = columns.texts.isEmpty ? contents.distinct(code, with: name) : nil
+    let records = equal?.firsts ?? Array(0..<rowCount)
+    var result = filled(rows, columns, records: records)
+    let codes = records.map { trimmed(row: $0, column: code) }
     guard let scheme = CodeScheme.find(codes, in: &result.pool) else { return nil }
     result.connect(scheme)
-    return nodes(result, shape: shape, columns, also: [code])
+    var connected = nodes(result, shape: shape, columns, also: [code], records: records)
+    if let equal { connected.rows.merge(equal.ofRecord) }
+    return connected
   }
 }
 
@@ -66,5 +85,12 @@ extension DocumentTable {
       result.rows[row].name = trimmed(row: row, column: name)
     }
     return nodes(result, shape: .indentation, columns)
+  }
+}
+
+extension RowTable {
+  /// Makes records the same row as their first one.
+  mutating func merge(_ firsts: [Int]) {
+    for (record, first) in firsts.enumerated() { rowOfRecord[record] = rowOfRecord[first] }
   }
 }

@@ -2,8 +2,10 @@ import HierarchyFormats
 
 extension TableColumns {
   /// Adds the column with names.
+  ///
+  /// - Parameter references: Columns that refer to other rows, and so contain no names.
   mutating func completeName(
-    _ contents: TableProfile
+    _ contents: TableProfile, besides references: [Int] = []
   ) throws(HierarchyFormatError.Reason) {
     let table = contents.table
     // Beside the names of people, a title is that of their work.
@@ -12,25 +14,32 @@ extension TableColumns {
       (name, nameParts) = (parts[0], parts)
     }
     if name != nil { return }
-    let used = roles
+    let used = roles + references
     let free = table.columns.indices.filter { !used.contains($0) || $0 == self.identity }
-    let titled = free.filter { Self.isNameTitle(table.columns[$0]) }
+    var titled = contents.withoutCopies(free.filter { Self.isNameTitle(table.columns[$0]) })
+    if titled.count > 1 {
+      titled = titled.filter { contents[$0].filled > 0 }
+      let texts = titled.filter { contents.isText($0) }
+      if !texts.isEmpty { titled = texts }
+    }
     if let column = try Self.one(of: titled, beside: identifier ?? code, in: table.columns) {
       name = column
       return
     }
     let identity = self.identity ?? identifier ?? code
-    let texts = free.filter { $0 != identity && contents[$0].isText }
-    if let identity, parent != nil, contents[identity].isText,
+    let all = free.filter { $0 != identity && contents.isText($0) }
+    let different = all.filter { !contents.isConstant($0) }
+    let texts = different.isEmpty ? all : different
+    if let identity, parent != nil, contents.isText(identity),
       !contents.areAddresses(identity),
-      texts.count != 1 || !contents[identity].isNumbered
+      texts.count != 1 || !contents.isNumbered(identity)
     {
       name(by: identity)
       return
     }
     if let column = texts.count == 1 ? texts[0] : contents.names(among: texts) {
       name = column
-    } else if texts.isEmpty, parent != nil, let identity, contents[identity].isText {
+    } else if texts.isEmpty, parent != nil, let identity, contents.isText(identity) {
       name(by: identity)
     }
   }
@@ -47,7 +56,7 @@ extension TableColumns {
   private static let lastNames: StaticString = "lastname familyname surname lname "
 
   /// Makes the column to which parents refer the one with names, which aren't codes too.
-  private mutating func name(by column: Int) {
+  mutating func name(by column: Int) {
     name = column
     if column == identifier, !isIdentityGiven { (identifier, identity) = (nil, column) }
   }
@@ -145,8 +154,8 @@ extension TableColumns {
     let least = titles.contains { !$0.utf8.isEmpty } ? 2 : 1
     for identity in titles.indices where isIdentity(identity, contents) {
       for column in titles.indices where canRefer(column, to: identity, titles) {
-        let references = contents.references(from: column, to: identity)
-        if references.found < least || references.unknown > 0 { continue }
+        let found = contents.certainReferences(from: column, to: identity) ?? 0
+        if found < least || contents.areCounts(column, of: identity) { continue }
         var fit = self
         fit.parent = column
         fit.set(identity: identity, isIdentifier: true)
@@ -159,7 +168,23 @@ extension TableColumns {
         first.parentReading(of: contents.table), fits[1].parentReading(of: contents.table))
     }
     if let fit = fits.first { return fit }
-    return parent == nil ? try withCode(contents) : nil
+    if parent != nil { return nil }
+    if let coded = try withCode(contents) { return coded }
+    return try list(contents)
+  }
+
+  /// The columns of a list, which has nothing but names and identifiers: `region_id,region`.
+  private func list(_ contents: TableProfile) throws(HierarchyFormatError.Reason) -> TableColumns? {
+    let titles = contents.table.columns
+    let filled = titles.indices.filter { contents[$0].filled > 0 }
+    let identifiers = filled.filter {
+      Self.contains(Self.identifierEndings, endOf: titles[$0]) && contents.isUnique($0)
+    }
+    guard filled.count == 2, identifiers.count == 1 else { return nil }
+    var fit = self
+    fit.identifier = identifiers[0]
+    try fit.completeName(contents)
+    return fit.name == nil ? nil : fit
   }
 
   /// The reading of the columns.
@@ -176,7 +201,7 @@ extension TableColumns {
   private func isIdentity(_ column: Int, _ contents: TableProfile) -> Bool {
     if column == parent { return false }
     if identifier != nil || code != nil { return column == identifier || column == code }
-    return contents[column].isUnique
+    return contents.isUnique(column)
   }
 
   /// Whether a column without a known title can contain parents. A number of a row, or the identifier of a row of another
@@ -196,7 +221,7 @@ extension TableColumns {
     for column in titles.indices where column != name {
       let isKnown = column == identifier || column == code
       if !isKnown && (identifier != nil || code != nil) { continue }
-      if !contents[column].isUnique { continue }
+      if !contents.isUnique(column) { continue }
       // Below a title that says something else, numbers of the length of codes can be anything.
       let canBeList = contents[column].isDivisionCode && titles[column].utf8.isEmpty
       guard canBeList || CodeScheme.isLikely(column, of: contents.table) else {
@@ -207,7 +232,7 @@ extension TableColumns {
       try fit.completeName(contents)
       // Another column could be the code as well.
       let isWhole = titles.indices.allSatisfy {
-        isKnown || $0 == column || $0 == fit.name || !contents[$0].isUnique
+        isKnown || $0 == column || $0 == fit.name || !contents.isUnique($0)
       }
       if fit.name != nil, isWhole { fits.append(fit) }
     }

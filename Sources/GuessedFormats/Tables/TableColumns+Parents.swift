@@ -37,7 +37,7 @@ extension TableColumns {
     if let best {
       set(identity: best.column, isIdentifier: hasTitle)
     } else if first == nil {
-      let unique = candidates.first { contents[$0].isUnique }
+      let unique = candidates.first { contents.isUnique($0) }
       if let unique { set(identity: unique, isIdentifier: true) }
     }
   }
@@ -63,7 +63,7 @@ extension TableColumns {
     for column in titles.indices where !(roles + ignored).contains(column) {
       if !Self.isParentWord(TitleWord(titles[column].utf8)) { continue }
       for identity in known.isEmpty ? Array(titles.indices) : known where identity != column {
-        if !contents[identity].isUnique { continue }
+        if !contents.isUnique(identity) { continue }
         let references = contents.references(from: column, to: identity)
         if references.found > max(references.unknown, best?.found ?? 0) {
           best = (column, references.found)
@@ -82,7 +82,7 @@ extension TableColumns {
   func parentByContents(_ contents: TableProfile) -> Int? {
     let titles = contents.table.columns
     for identity in [identifier ?? code, name].compactMap({ $0 })
-    where contents[identity].isUnique && !contents.areSmallNumbers(identity) {
+    where contents.isUnique(identity) && !contents.areSmallNumbers(identity) {
       let fits = titles.indices.filter { column in
         if column == identity || (roles + ignored).contains(column)
           || Self.isNumbering(titles[column])
@@ -90,9 +90,10 @@ extension TableColumns {
         {
           return false
         }
-        let references = contents.references(from: column, to: identity)
-        return references.unknown == 0 && references.found > 1
-          && references.found * 2 >= contents.records.count
+        guard let found = contents.certainReferences(from: column, to: identity) else {
+          return false
+        }
+        return found > 1 && found * 2 >= contents.records.count
           && contents.isForest(column, to: identity)
       }
       if !fits.isEmpty { return fits.count == 1 ? fits[0] : nil }
@@ -130,6 +131,16 @@ extension TableColumns {
 }
 
 extension TableProfile {
+  /// Whether a column contains numbers of something else that are among the identifiers by chance: these are small, and a row
+  /// refers to itself, or the texts only say yes or no, and mostly no.
+  func areCounts(_ column: Int, of identity: Int) -> Bool {
+    if areTruthTexts(column) {
+      return references(from: column, to: identity).found * 2 < records.count
+    }
+    let hasOwn = zip(parents(self[column], in: self[identity]), records).contains { $0 == $1 }
+    return hasOwn && areSmallNumbers(identity)
+  }
+
   /// Whether the texts of a column are numbers, of which many are in use: a number of another column can be among them by
   /// chance.
   fileprivate func areSmallNumbers(_ column: Int) -> Bool {

@@ -26,7 +26,7 @@ struct TableSchema {
   /// A document among several.
   private struct Part {
     let records: Range<Int>
-    /// The contents of the columns; `nil` for those that the document doesn't have.
+    /// The contents of the columns; `nil` for those that the document doesn't have, or that the caller leaves out.
     let contents: [TableProfile.Column?]
     var columns: TableColumns
     var keys: [Key] = []
@@ -38,10 +38,24 @@ struct TableSchema {
       _ table: DocumentTable, _ records: Range<Int>, _ profile: TableProfile, _ fields: FieldNames
     ) throws(HierarchyFormatError.Reason) {
       self.records = records
-      contents = table.columns.indices.map { column in
+      var contents: [TableProfile.Column?] = table.columns.indices.map { column in
+        let title = table.columns[column].utf8
+        if fields.ignored.contains(where: { $0.utf8.elementsEqual(title) }) { return nil }
         let contents = profile.profile(column, records)
         return contents.filled == 0 ? nil : contents
       }
+      // Of copies, the one with the shortest title stays. The title of another document's identifiers says more than a copy.
+      let order = contents.indices.sorted {
+        (table.columns[$0].utf8.count, $0) < (table.columns[$1].utf8.count, $1)
+      }
+      for (position, column) in order.enumerated() {
+        guard let content = contents[column], !TableSchema.isTitledKey(table.columns[column]) else {
+          continue
+        }
+        let isCopy = order[..<position].contains { contents[$0].map(content.isCopy) ?? false }
+        if isCopy { contents[column] = nil }
+      }
+      self.contents = contents
       let titles = zip(table.columns, contents).map { $1 == nil ? "" : $0 }
       // The caller can name columns that other documents have.
       let given = try? TableColumns(names: titles, fields: fields)
@@ -57,12 +71,39 @@ struct TableSchema {
 
     func isUnique(_ column: Int) -> Bool { contents[column]?.isUnique == true }
 
-    /// Makes a column that of the identifiers, and finds the one of the names.
-    mutating func complete(_ table: DocumentTable) throws(HierarchyFormatError.Reason) {
-      identity =
-        identity ?? contents.indices.first { isUnique($0) && contents[$0]?.isText == false }
+    /// The columns that can identify the rows: those with numbers or codes, or else those with words.
+    var candidates: [Int] {
+      let unique = contents.indices.filter { isUnique($0) && $0 != columns.name }
+      let codes = unique.filter {
+        contents[$0]?.isText == false || contents[$0]?.isNumbered == true
+      }
+      return codes.isEmpty ? unique : codes
+    }
+
+    /// Makes a column that of the identifiers, and finds the one of the names: those that refer to nothing. Codes without names
+    /// are names.
+    mutating func complete(
+      _ profile: TableProfile
+    ) throws(HierarchyFormatError.Reason) {
       if let identity, identity != columns.code { columns.identifier = identity }
-      try columns.completeName(TableProfile(table, records: records))
+      let references = keys.map { $0.column }
+      try columns.completeName(profile, besides: references)
+      guard columns.name == nil, let identity else { return }
+      let texts = contents.indices.filter {
+        contents[$0]?.isText == true && $0 != identity && !references.contains($0)
+          && !profile.isConstant($0)
+      }
+      if texts.count > 1 {
+        throw .ambiguousColumns(profile.table.title(texts[0]), profile.table.title(texts[1]))
+      }
+      columns.name(by: identity)
+    }
+
+    func hasRecords(of other: Part) -> Bool { records == other.records }
+
+    /// Whether a document has the same columns.
+    func hasColumns(of other: Part) -> Bool {
+      zip(contents, other.contents).allSatisfy { ($0 == nil) == ($1 == nil) }
     }
   }
 
@@ -71,8 +112,8 @@ struct TableSchema {
 
   /// Finds the references between the documents of a table.
   ///
-  /// - Returns: `nil` if the table is one document, if a document has no names or identifiers, or if more than one
-  ///   document refers to no other.
+  /// - Returns: `nil` if the table is one document, or several parts of one.
+  /// - Throws: A reason if no column connects a document with the others, or if two documents refer to each other.
   /// - Complexity: O(*d*² · *c*² · *n*) for *d* documents, *c* columns and *n* rows.
   init?(_ table: DocumentTable, fields: FieldNames) throws(HierarchyFormatError.Reason) {
     self.table = table
@@ -82,68 +123,164 @@ struct TableSchema {
     for (start, end) in zip(starts, starts.dropFirst()) {
       parts.append(try Part(table, start..<end, profile, fields))
     }
-    var found: [[Key]] = []
-    for document in parts.indices { found.append(keys(of: document, profile)) }
-    for document in parts.indices {
-      // Without a title, the identifiers are those to which the other documents refer.
-      let references = found.joined().filter { key in key.document == document }
-      let best = references.max { $1.isBetter(than: $0) }
-      parts[document].identity = parts[document].identity ?? best?.identity
-      try parts[document].complete(table)
-      if parts[document].columns.name == nil || parts[document].identity == nil { return nil }
-    }
+    let found = keys(profile)
+    findIdentities(found)
     for document in parts.indices {
       let own = parts[document]
       let keys = found[document].filter { key in
         key.column != own.identity && key.column != own.columns.name
-          && (key.identity == parts[key.document].identity || key.rank > 1)
+          && (key.identity == parts[key.document].identity
+            || key.rank > 1 && !isReference(key.identity, found[key.document])
+            || parts[key.document].contents[key.identity]?.isText == true
+              && !isReference(key.identity, found[key.document]))
       }
       parts[document].keys = best(of: keys)
+      try parts[document].complete(TableProfile(table, records: own.records))
     }
+    removeChanceKeys()
     let alone = parts.indices.filter { part in
       !parts[part].keys.contains { $0.document != part }
     }
-    if alone.count > 1 { return nil }
+    if alone.isEmpty { throw circle }
+    if alone.count == 1, parts.allSatisfy({ $0.columns.name != nil }) { return }
+    if table.areTables { return nil }
+    for part in parts { _ = try nearest(of: part) }
+    if let other = unconnected(among: alone) {
+      throw .unconnectedDocument(table.name(ofDocument: other))
+    }
+    return nil
+  }
+
+  /// A document that isn't a part of the same table as the others, and that no column connects with them.
+  ///
+  /// - Parameter alone: The documents that refer to no other.
+  private func unconnected(among alone: [Int]) -> Int? {
+    // A document with the columns of a connected one has wrong rows.
+    let alone = alone.filter { part in
+      !parts.indices.contains { !alone.contains($0) && parts[$0].hasColumns(of: parts[part]) }
+    }
+    if alone.count < 2 { return nil }
+    let first = parts[alone[0]]
+    if alone.count < parts.count {
+      if alone.allSatisfy({ parts[$0].hasColumns(of: first) }) { return nil }
+      let unused = alone.first { part in
+        parts.indices.allSatisfy { other in
+          other == part || parts[other].keys.allSatisfy { $0.document != part }
+        }
+      }
+      return unused ?? alone[1]
+    }
+    // One table has the names in one column, and an identifier only once.
+    return alone.dropFirst().first { other in
+      let other = parts[other]
+      if other.hasColumns(of: first) { return false }
+      guard let names = other.columns.name, first.columns.name != nil else { return false }
+      let haveNames = names == first.columns.name || first.contents[names] != nil
+      return !haveNames
+        || other.identity != nil && other.identity == first.identity
+          && !areIdentifiersUnique([first, other])
+    }
   }
 
   // MARK: References
 
-  /// The columns of a document that may refer to another, or to itself.
-  private func keys(of document: Int, _ profile: TableProfile) -> [Key] {
-    let part = parts[document]
-    var keys: [Key] = []
-    for (column, contents) in part.contents.enumerated() {
-      guard let contents else { continue }
-      for (other, target) in parts.enumerated() {
-        for (identity, identities) in target.contents.enumerated()
-        where target.isUnique(identity) && (other != document || column != identity) {
-          guard let identities else { continue }
-          let share = Double(contents.distinct) / Double(identities.distinct)
-          // Where each row refers to another one, the rows are the same things, unless they are all of them or a title says that.
-          if contents.isUnique, share != 1, !isTitledKey(column) { continue }
-          let parents = profile.parents(contents, in: identities)
-          let missing = parents.count(where: { $0 == -2 || $0 == -1 && other != document })
-          if missing * Self.leastFound > parents.count || !parents.contains(where: { $0 >= 0 }) {
-            continue
+  /// The columns of each document that may refer to another, or to the document itself.
+  private func keys(_ profile: TableProfile) -> [[Key]] {
+    var keys = parts.map { _ in [Key]() }
+    for (target, part) in parts.enumerated() {
+      for (identity, identities) in part.contents.enumerated() where part.isUnique(identity) {
+        guard let identities else { continue }
+        profile.look(for: identities)
+        for document in parts.indices {
+          for column in parts[document].contents.indices
+          where document != target || column != identity {
+            let key = key(column, of: document, to: identities, of: target, profile)
+            if let key { keys[document].append(key) }
           }
-          if other == document,
-            missing > 0 || !TableProfile.isForest(parents, from: part.records.lowerBound)
-          {
-            continue
-          }
-          let rank = (isTitled(column, as: identity) ? 2 : 0) + (identities.isText ? 0 : 1)
-          keys.append(
-            Key(
-              column: column, document: other, identity: identity, parents: parents, share: share,
-              rank: rank))
         }
       }
     }
     return keys
   }
 
+  /// The reference of a column to the identifiers for which the profile looks.
+  private func key(
+    _ column: Int, of document: Int, to identities: TableProfile.Column, of target: Int,
+    _ profile: TableProfile
+  ) -> Key? {
+    guard let contents = parts[document].contents[column] else { return nil }
+    let identity = identities.column
+    let isDeclared = table.foreignKeys.contains(
+      DocumentTable.ForeignKey(
+        document: document, column: column, target: target, identity: identity))
+    if !isDeclared, table.foreignKeys.contains(where: { $0.document == document }) { return nil }
+    let share = isDeclared ? 1 : Double(contents.distinct) / Double(identities.distinct)
+    let isTitled = isTitled(column, as: identity) || isTitled(column, asDocument: target)
+    // Where each row refers to another one, the rows are the same things, unless they are all of them or a title says that.
+    let isCount = contents.isUnique && share != 1 && !contents.isText
+    if isCount, !Self.isTitledKey(table.columns[column]), !isTitled, !isDeclared { return nil }
+    if !isDeclared, !profile.mayFind(contents) { return nil }
+    let parents = profile.found(contents)
+    let missing = parents.count(where: { $0 == -2 || $0 == -1 && target != document })
+    if !parents.contains(where: { $0 >= 0 }) { return nil }
+    if !isDeclared, missing * Self.leastFound > parents.count { return nil }
+    if target == document,
+      missing > 0 || !TableProfile.isForest(parents, from: parts[document].records.lowerBound)
+    {
+      return nil
+    }
+    let rank = (isTitled ? 2 : 0) + (identities.isText ? 0 : 1) + (isDeclared ? 4 : 0)
+    return Key(
+      column: column, document: target, identity: identity, parents: parents, share: share,
+      rank: rank)
+  }
+
   /// One row in this many may lack a known parent. That is an error of the row, and the column is a key all the same.
   private static let leastFound = 10
+
+  /// Finds the columns with identifiers that have no title of one.
+  ///
+  /// They are those to which columns refer that can't be identifiers themselves, because they repeat or because their document
+  /// has others. Where there is no such column, as each zone has one depot, a document has identifiers in the only column that
+  /// can have them, and that doesn't contain those of another.
+  private mutating func findIdentities(_ found: [[Key]]) {
+    while true {
+      var best: Key?
+      for document in parts.indices {
+        for key in found[document] where parts[key.document].identity == nil {
+          let own = parts[document]
+          let isReference =
+            !own.isUnique(key.column) || own.identity.map { $0 != key.column } ?? false
+          if isReference, best.map({ key.isBetter(than: $0) }) ?? true { best = key }
+        }
+      }
+      if let best {
+        parts[best.document].identity = best.identity
+        continue
+      }
+      let open = parts.indices.filter { parts[$0].identity == nil }.map { document in
+        (document: document, columns: ownCandidates(of: document, found[document]))
+      }
+      let next = open.filter { !$0.columns.isEmpty }.min { $0.columns.count < $1.columns.count }
+      guard let next, let first = next.columns.first else { return }
+      parts[next.document].identity = first
+    }
+  }
+
+  /// Whether a column of a document contains the identifiers of another.
+  private func isReference(_ column: Int, _ keys: [Key]) -> Bool {
+    keys.contains { $0.column == column && $0.identity == parts[$0.document].identity }
+  }
+
+  /// The columns that can have the identifiers of a document, without those that contain the identifiers of another, unless
+  /// there are no others.
+  private func ownCandidates(of document: Int, _ keys: [Key]) -> [Int] {
+    let candidates = parts[document].candidates
+    let own = candidates.filter { column in
+      !isReference(column, keys.filter { $0.document != document })
+    }
+    return own.isEmpty ? candidates : own
+  }
 
   /// The best reference of each column, and the best column for each document.
   private func best(of keys: [Key]) -> [Key] {
@@ -157,10 +294,22 @@ struct TableSchema {
     return best
   }
 
+  /// Removes the keys that only the values show, beside keys that titles show: numbers are among others by chance.
+  private mutating func removeChanceKeys() {
+    func isTitled(_ key: Key) -> Bool { key.rank > 1 }
+    let all = parts.map { $0.keys }
+    for part in parts.indices {
+      let hasTitled = all[part].contains { $0.document != part && isTitled($0) }
+      parts[part].keys = all[part].filter { key in
+        isTitled(key) || key.share >= 0.5
+          || !hasTitled && !all[key.document].contains { $0.document == part && isTitled($0) }
+      }
+    }
+  }
+
   /// Whether the title of a column is that of the identifier of something, as `country_id`.
-  private func isTitledKey(_ column: Int) -> Bool {
-    let title = table.columns[column]
-    return TableColumns.contains(TableColumns.identifierEndings, endOf: title)
+  private static func isTitledKey(_ title: String) -> Bool {
+    TableColumns.contains(TableColumns.identifierEndings, endOf: title)
       && !TableColumns.stem(of: title, without: TableColumns.identifierEndings).isEmpty
   }
 
@@ -172,6 +321,18 @@ struct TableSchema {
       && TableColumns.stem(of: table.columns[identity], without: TableColumns.identifierEndings)
         == stem
   }
+
+  /// Whether the title of a column begins as a word in the name of a document, as `country_id` and `countries.csv`.
+  private func isTitled(_ column: Int, asDocument document: Int) -> Bool {
+    let stem = TableColumns.stem(of: table.columns[column], without: TableColumns.identifierEndings)
+    let name = TitleWord.normalized(table.name(ofDocument: document).utf8)
+    let start = stem.prefix(Self.stemLength)
+    return start.count == Self.stemLength && stem.count < table.columns[column].utf8.count
+      && name.indices.contains { name[$0...].starts(with: start) }
+  }
+
+  /// The number of bytes with which words begin alike in the singular and in the plural.
+  private static let stemLength = 5
 
   // MARK: Rows
 
@@ -188,12 +349,8 @@ struct TableSchema {
       let keys = parts[part].keys
       guard !keys.isEmpty else { continue }
       let own = keys.first { $0.document == part }
-      let others = keys.filter { $0.document != part }
       used += keys.map { $0.column }
-      let nearest = others.first { key in
-        others.allSatisfy { $0.document == key.document || isAbove($0.document, key.document) }
-      }
-      if nearest == nil, others.count > 1 { throw ambiguity(others[0], others[1]) }
+      let nearest = try nearest(of: parts[part])
       for (position, record) in parts[part].records.enumerated() {
         parents[record] = nearest?.parents[position] ?? -1
         if let above = own?.parents[position], above >= 0, Int(above) != record {
@@ -204,13 +361,13 @@ struct TableSchema {
         }
       }
     }
-    if !TableProfile.isForest(parents, from: 0) { return nil }
+    if !TableProfile.isForest(parents, from: 0) { throw circle }
     for part in parts.indices {
       for key in parts[part].keys where key.document != part {
         for (position, record) in parts[part].records.enumerated()
         where key.parents[position] >= 0 && !isAbove(key.parents[position], record, parents) {
           let other = parts[part].keys.first { $0.document != part && $0.column != key.column }
-          throw ambiguity(key, other ?? key)
+          throw conflict(key, other ?? key)
         }
       }
     }
@@ -220,18 +377,40 @@ struct TableSchema {
       let isEmpty = table.pool.isNoReference(result.rows[record].reference)
       result.findings.add(isEmpty ? .emptyLevel : .unknownParent, row: record)
     }
+    // The cells of a row are in the columns of its document.
+    var columns = parts[0].columns
+    if parts.contains(where: { $0.columns.name != columns.name }) { columns.name = nil }
+    if parts.contains(where: { $0.columns.code != columns.code }) { columns.code = nil }
     return table.nodes(
-      result, shape: .parents(field: table.title(used[0])), parts[0].columns,
+      result, shape: .parents(field: table.title(used[0])), columns,
       also: used + parts.flatMap { $0.columns.details })
   }
 
-  private func ambiguity(_ first: Key, _ second: Key) -> HierarchyFormatError.Reason {
-    func reading(_ key: Key) -> HierarchyFormatError.Reading {
-      .parents(
-        identifier: table.name(ofColumn: key.identity),
-        parent: table.name(ofColumn: key.column))
+  /// The reference of a document to the one that is below all others to which it refers.
+  private func nearest(of part: Part) throws(HierarchyFormatError.Reason) -> Key? {
+    let others = part.keys.filter { !parts[$0.document].hasRecords(of: part) }
+    let nearest = others.first { key in
+      others.allSatisfy { $0.document == key.document || isAbove($0.document, key.document) }
     }
-    return .ambiguousReading(reading(first), reading(second))
+    if nearest == nil, others.count > 1 { throw conflict(others[0], others[1]) }
+    return nearest
+  }
+
+  private func conflict(_ first: Key, _ second: Key) -> HierarchyFormatError.Reason {
+    .conflictingKeys(table.name(ofColumn: first.column), table.name(ofColumn: second.column))
+  }
+
+  /// The reason that a document refers to one that refers to it.
+  private var circle: HierarchyFormatError.Reason {
+    for part in parts.indices {
+      for key in parts[part].keys where key.document != part {
+        let back = parts[key.document].keys.first {
+          $0.document == part || $0.document != key.document && isAbove(part, $0.document)
+        }
+        if let back { return conflict(key, back) }
+      }
+    }
+    return .unconnectedDocument(table.name(ofDocument: 0))
   }
 
   /// Whether the rows of a document are above those of another.
@@ -259,8 +438,11 @@ struct TableSchema {
     for part in parts {
       result = table.filled(result, part.columns, records: Array(part.records))
     }
-    result.identifiersAreCodes = areIdentifiersUnique
-    if !result.identifiersAreCodes, let identity = parts[0].identity {
+    let areNames = parts.contains {
+      $0.columns.name != nil && $0.columns.name == $0.columns.identity
+    }
+    result.identifiersAreCodes = !areNames && areIdentifiersUnique(parts)
+    if !result.identifiersAreCodes, !areNames, let identity = parts[0].identity {
       result.findings.addUnused(table.title(identity), at: Int(table.headerOffset))
     }
     for row in parents.indices { result.rows[row].parent = parents[row] }
@@ -268,7 +450,7 @@ struct TableSchema {
   }
 
   /// Whether no two documents have the same identifier.
-  private var areIdentifiersUnique: Bool {
+  private func areIdentifiersUnique(_ parts: [Part]) -> Bool {
     var seen: Set<Int32> = []
     for part in parts {
       guard let identity = part.identity, let contents = part.contents[identity] else { continue }

@@ -32,14 +32,15 @@ extension TableUnion {
   /// Adds the records of a document.
   ///
   /// - Parameters:
-  ///   - document: Delimited text, JSON lines or JSON, in UTF-8.
+  ///   - document: Delimited text, JSON lines, JSON, or a dump of tables, in UTF-8.
+  ///   - name: The name of the document in errors, such as its path.
   ///   - fields: The columns of this document, or `nil` for those of the options. They get the names that the options or
   ///     the common names have for the same roles.
   /// - Throws: ``HierarchyFormats/HierarchyFormatError`` if the document isn't a table, or if only some of the documents name their
   ///   columns. The union is unchanged.
   /// - Complexity: O(*b*) for *b* bytes of all documents.
   public mutating func append(
-    _ document: [UInt8], fields: FieldNames? = nil
+    _ document: [UInt8], named name: String = "", fields: FieldNames? = nil
   ) throws(HierarchyFormatError) {
     if document.count + text.count >= Int(Int32.max) {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
@@ -51,6 +52,7 @@ extension TableUnion {
     guard var new = try GuessedDocument.rows(document, format: format, options: options) else {
       throw HierarchyFormatError(.notATable, atByte: 0, in: document)
     }
+    if new.documentNames.isEmpty { new.documentNames = [name] }
     if let fields {
       do throws(HierarchyFormatError.Reason) {
         try new.rename(fields, to: common)
@@ -59,6 +61,8 @@ extension TableUnion {
       }
     }
     if var union = table {
+      new.takeTitles(of: union)
+      if union.documentStarts.isEmpty { union.takeTitles(of: new) }
       guard union.append(contentsOf: new, at: UInt32(text.count)) else {
         throw HierarchyFormatError(.differentColumns(union.columns), atByte: 0, in: document)
       }
@@ -97,6 +101,25 @@ extension TableUnion {
 }
 
 extension DocumentTable {
+  /// Makes the first row the names of the columns if one of its texts is the name of a column of another table.
+  fileprivate mutating func takeTitles(of other: DocumentTable) {
+    let isKnown = firstRowTitles?.contains { title in
+      !title.utf8.isEmpty && other.columns.contains { $0.utf8.elementsEqual(title.utf8) }
+    }
+    if isKnown == true { makeFirstRowHeader() }
+  }
+
+  /// Whether some of several documents have columns that the first one doesn't have, or the other way round.
+  var hasDifferentDocuments: Bool {
+    let starts = [0] + documentStarts + [rowCount]
+    let filled = zip(starts, starts.dropFirst()).map { start, end in
+      columns.indices.map { column in
+        (start..<end).contains { !cell(row: $0, column: column).isEmpty }
+      }
+    }
+    return filled.contains { $0 != filled[0] }
+  }
+
   /// Appends the rows of a table. Columns with the same name become one column.
   ///
   /// - Parameter start: The position of the other document behind the first ones.
@@ -107,12 +130,26 @@ extension DocumentTable {
     guard other.columns.contains(where: { !$0.utf8.isEmpty }) == hasHeader else { return false }
     if !hasHeader, columns.count != other.columns.count { return false }
     let positions = hasHeader ? addColumns(other.columns) : Array(columns.indices)
+    for key in other.foreignKeys {
+      foreignKeys.append(
+        ForeignKey(
+          document: documentNames.count + key.document, column: positions[key.column],
+          target: documentNames.count + key.target, identity: positions[key.identity]))
+    }
     documentStarts.append(rowCount)
+    documentStarts += other.documentStarts.map { rowCount + $0 }
+    documentNames += other.documentNames
+    areTables = areTables || other.areTables
+    isCut = other.isCut
     let textStart = UInt32(pool.bytes.count)
     _ = pool.store(other.pool.bytes)
     for title in other.titles {
       let text = TextPool.Text(start: title.text.start + textStart, count: title.text.count)
       titles.append(Title(offset: title.offset + start, text: text))
+    }
+    for var row in other.omitted {
+      row.offset += start
+      omitted.append(row)
     }
     for var record in other.shortRecords {
       record.offset += start

@@ -35,7 +35,9 @@ extension UnreadColumns {
     case .list: structureOfList(column, profile)
     case .levels: isLevel(column, in: rows, profile) ? .levelNames : nil
     // Beside parents in one document, the key of a division is data of a node; beside several, that of the node above.
-    case .parents: isForeignKey(column) && !table.documentStarts.isEmpty ? .parents : nil
+    case .parents:
+      isForeignKey(column) && !table.documentStarts.isEmpty && !isOwnKey(profile[column])
+        ? .parents : nil
     default: nil
     }
   }
@@ -52,8 +54,31 @@ extension UnreadColumns {
       let levels = table.numbers(column)
       return levels.map { numbers in numbers.contains { $0 != numbers[0] } } == true ? .levels : nil
     }
-    return isForeignKey(column) || beginsCode(column) || isReference(column, profile)
-      ? .parents : nil
+    if isForeignKey(column) || beginsCode(column) || isReference(column, profile) {
+      return canBeParents(column, profile) ? .parents : .levelNames
+    }
+    let isName = LevelHeader.all(table.columns[column].utf8).contains { $0.content.isName }
+    return isName && LevelHeader.isDivision(table.columns[column].utf8) && isLevel(profile[column])
+      ? .levelNames : nil
+  }
+
+  /// Whether the cells lead from each row to a root, or all name one without a row.
+  private func canBeParents(_ column: Int, _ profile: TableProfile) -> Bool {
+    guard let identity = columns.identifier ?? columns.code, !profile.isConstant(column) else {
+      return true
+    }
+    return profile.certainReferences(from: column, to: identity) ?? 0 > 0
+      && profile.isForest(column, to: identity)
+  }
+
+  /// Whether a column of one of several documents contains a key of its rows. Of two, nothing tells.
+  private func isOwnKey(_ column: TableProfile.Column) -> Bool {
+    column.filled > 2 && column.distinct == column.filled
+  }
+
+  /// Whether a text has several rows on average.
+  private func isLevel(_ column: TableProfile.Column) -> Bool {
+    column.isText && column.distinct > 1 && column.distinct * 2 <= column.filled
   }
 
   /// Whether the title is that of the code or the identifier of a division, such as `cityCode`.
@@ -81,10 +106,10 @@ extension UnreadColumns {
   /// Whether the cells contain identifiers of other rows, and don't only count.
   private func isReference(_ column: Int, _ profile: TableProfile) -> Bool {
     guard let identity = columns.identifier ?? columns.code,
+      !profile.isConstant(column) || !profile.isFilled(column),
       !TableColumns.isNumbering(table.columns[column])
     else { return false }
-    let references = profile.references(from: column, to: identity)
-    return references.unknown == 0 && references.found > 0
+    return profile.certainReferences(from: column, to: identity) ?? 0 > 0
   }
 
   /// Whether a title begins like that of a level, as `city_short` beside `city_name`.
@@ -99,19 +124,19 @@ extension UnreadColumns {
 
   /// Whether a column beside levels contains names that are the same for all rows below a node.
   private func isLevel(_ column: Int, in rows: RowTable, _ profile: TableProfile) -> Bool {
-    let contents = profile[column]
-    if !contents.isText || contents.distinct == 1 { return false }
+    if !profile.isText(column) || profile.isConstant(column) { return false }
     let title = table.columns[column]
-    if LevelHeader.isPlace(title.utf8)
+    // Beside the names of rows, a place for each is a part of their names.
+    if LevelHeader.isPlace(title.utf8) && profile[column].distinct < profile[column].filled
       || TableColumns.contains(TableColumns.wordsForName, endOf: title)
     {
       return true
     }
-    if contents.distinct * 2 > contents.filled || isOfLevel(title) { return false }
+    if isOfLevel(title) { return false }
     var first = [TextPool.Text?](repeating: nil, count: rows.rows.count)
     var groups = 0
     for record in 0..<table.rowCount {
-      let row = row(ofRecord: record)
+      let row = rows.row(ofRecord: record)
       let parent = row < 0 ? -1 : rows.nodeAbove(row)
       if parent < 0 { continue }
       let text = table.trimmed(row: record, column: column)
@@ -122,6 +147,6 @@ extension UnreadColumns {
         groups += 1
       }
     }
-    return groups > 1
+    return groups > 1 && profile[column].distinct * 2 <= profile[column].filled
   }
 }

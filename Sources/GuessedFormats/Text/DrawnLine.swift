@@ -11,6 +11,9 @@ struct DrawnLine {
   /// The number of dashes of the connector in front of the name; 0 if there is none.
   let dashes: Int
 
+  /// Whether the connector is a branch, with a sibling below, and no corner.
+  let isBranch: Bool
+
   /// Whether the line has no art.
   let isBare: Bool
 
@@ -31,6 +34,7 @@ struct DrawnLine {
     }
     var dashes = 0
     var hasSpace = false
+    isBranch = scan.isAtBranch
     if scan.skip("\\_ ") {
       hasArt = true
       dashes = 1
@@ -147,6 +151,12 @@ extension DrawnLine {
       if position + 1 < end, bytes[position + 1] == UInt8(ascii: "-") { return false }
       wasVertical = skip("|")
       return wasVertical
+    }
+
+    /// Whether a branch is next, as `├` or `|-`, and no corner, as `└` or `` `- ``.
+    var isAtBranch: Bool {
+      let branches: [StaticString] = ["├", "┣", "╠", "╟", "|-", "+-"]
+      return branches.contains { LineSample.starts(bytes[position..<end], with: $0) }
     }
 
     /// Skips the corner or branch in front of the dashes of a name.

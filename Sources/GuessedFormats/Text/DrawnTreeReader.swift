@@ -17,6 +17,8 @@ struct DrawnTreeReader {
   private struct Node {
     let column: Int
     let level: Int
+    /// Whether siblings are below.
+    let isBranch: Bool
     var name: Range<Int>
   }
 
@@ -130,24 +132,36 @@ extension DrawnTreeReader {
     if hasHeader { notes.append("the columns behind names aren't read") }
     if removeBrackets() { notes.append("the brackets in front of names aren't read") }
     removeFolders()
-    if let other = others.first {
-      let line = TextPlace(ofByte: other.range.lowerBound, in: sample.bytes).line
-      notes.append(
-        others.count == 1
-          ? "line \(line) isn't a part of the tree"
-          : "\(others.count) lines, such as line \(line), aren't a part of the tree")
-    }
     var rows = RowTable(
       source: .text(sample.bytes), pool: TextPool(sample.bytes), findingLimit: findingLimit)
     var path: [Int] = []
     for node in nodes { rows.addRow(onLevel: node.level, below: &path, name: node.name) }
+    if isCut, let last = nodes.last {
+      rows.findings.addCutEnd(
+        String(decoding: sample.bytes[last.name], as: UTF8.self), at: last.name.lowerBound)
+    }
     var result = NodeRows(rows: rows, shape: .drawing, recordCount: rows.rows.count)
     result.notes = notes
+    result.omitted = others.map {
+      OmittedRow(.outside, at: UInt32(clamping: $0.range.lowerBound))
+    }
     return result
   }
 }
 
 extension DrawnTreeReader {
+  /// Whether a line leads from the last node, or from one above it, to siblings that aren't there, in a drawing in which the last
+  /// siblings have corners.
+  private var isCut: Bool {
+    guard lines.contains(where: { $0.dashes > 0 && !$0.isBranch }) else { return false }
+    var level = Int.max
+    for node in nodes.reversed() where node.level < level {
+      if node.isBranch { return true }
+      level = node.level
+    }
+    return false
+  }
+
   private mutating func readLines() throws(HierarchyFormatError) {
     let areRootsAlike = areRootsAlike
     for (index, drawn) in lines.enumerated() {
@@ -247,16 +261,17 @@ extension DrawnTreeReader {
         .tooDeep(limit: DocumentTree.depthLimit), atByte: line.range.lowerBound, in: sample.bytes)
     }
     if hasChains {
-      for (name, column) in drawn.chain(in: sample.bytes) { append(name, column: column) }
+      for (name, column) in drawn.chain(in: sample.bytes) { append(name, drawn, column: column) }
       return
     }
     let text = sample.bytes[drawn.name]
     let end = hasHeader ? text.prefix { $0 != UInt8(ascii: " ") }.endIndex : text.endIndex
-    append(text.startIndex..<end, column: drawn.column)
+    append(text.startIndex..<end, drawn, column: drawn.column)
   }
 
-  private mutating func append(_ name: Range<Int>, column: Int) {
-    nodes.append(Node(column: column, level: columns.count, name: name))
+  private mutating func append(_ name: Range<Int>, _ drawn: DrawnLine, column: Int) {
+    let isBranch = drawn.isBranch && !hasChains
+    nodes.append(Node(column: column, level: columns.count, isBranch: isBranch, name: name))
     columns.append(column)
   }
 

@@ -68,6 +68,9 @@ struct OutlineReader {
     }
     var result = NodeRows(rows: rows, shape: .marks, recordCount: rows.rows.count)
     if listing != nil { result.notes = ["the columns in front of names aren't read"] }
+    result.omitted = keywords.map {
+      OmittedRow(.comment, at: UInt32(clamping: $0.range.lowerBound))
+    }
     return result
   }
 
@@ -143,6 +146,13 @@ extension OutlineReader {
       throw error(at: first)
     }
     return entries
+  }
+
+  /// The lines that say something about a document of Org.
+  private var keywords: [LineSample.Line] {
+    let first = sample.lines.first { !isKeyword($0) }
+    let isOrg = first.map { LineSample.starts(sample.text($0), with: "*") }
+    return isOrg == true ? sample.lines.filter(isKeyword) : []
   }
 
   /// Whether a line says something about a document of Org: `#+TITLE: …`.

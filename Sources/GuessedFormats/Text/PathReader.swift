@@ -44,6 +44,9 @@ struct PathReader {
   private var paths: [Path] = []
   private var nodes: [Node] = []
 
+  /// The last node of each path.
+  private var ends: [Int32] = []
+
   /// The nodes of the path that was added last.
   private var open: [Int32] = []
 
@@ -89,14 +92,24 @@ struct PathReader {
       let comparison = compare(paths[Int(left)].names, paths[Int(right)].names)
       return comparison == 0 ? left < right : comparison < 0
     }
+    ends = [Int32](repeating: -1, count: paths.count)
     for path in order { try add(path) }
     var result = NodeRows(
       rows: rows(findingLimit: findingLimit), shape: .paths, recordCount: paths.count)
     if isListing { result.notes = ["the columns in front of names aren't read"] }
+    result.omitted = comments.map {
+      OmittedRow(.comment, at: UInt32(clamping: $0.range.lowerBound))
+    }
     if let number = style.number, !fields.isIgnored(number.utf8) {
       result.rows.findings.addUnused(number, at: 0)
     }
     return result
+  }
+
+  /// The comments above the paths.
+  private var comments: ArraySlice<LineSample.Line> {
+    if case .listing = style.identifier { return [] }
+    return sample.lines.prefix(sample.pathLines.startIndex)
   }
 
   private mutating func readPaths() {
@@ -212,6 +225,7 @@ struct PathReader {
       level += 1
     }
     open.removeLast(open.count - level)
+    ends[Int(number)] = open.last ?? -1
     guard !path.identifier.isEmpty, let last = open.last.map(Int.init) else { return }
     if nodes[last].code.isEmpty {
       nodes[last].code = path.identifier
@@ -239,6 +253,7 @@ struct PathReader {
         rows.findings.add(.otherCode, row: row, cell: cell)
       }
     }
+    rows.rowOfRecord = ends.map { $0 < 0 ? -1 : Int32(rowOfNode[Int($0)]) }
     return rows
   }
 }

@@ -54,9 +54,29 @@ struct PathStyle {
 
 extension PathStyle {
   /// Whether a list of paths isn't a table, although all lines have as many of a byte that separates fields.
-  func excludes(_ separator: UInt8) -> Bool {
-    if case .none = identifier { return !areFiles && self.separator.utf8Start[0] != separator }
-    return true
+  ///
+  /// In a table, the paths are in one column, or the first line has words where others have numbers: these are titles.
+  func excludes(_ field: UInt8, in sample: LineSample) -> Bool {
+    let lines = sample.pathLines.map { sample.text($0) }
+    switch identifier {
+    case .none:
+      if areFiles || separator.utf8Start[0] == field { return false }
+      var known: Int?
+      for line in lines {
+        let fields = line.split(separator: field, omittingEmptySubsequences: false)
+        let paths = fields.indices.filter { LineSample.contains(fields[$0], separator) }
+        guard let first = paths.first else { continue }
+        known = known ?? first
+        // A table can have a copy of the column.
+        if first != known || !paths.allSatisfy({ fields[$0] == fields[first] }) { return true }
+      }
+      return known == nil
+    case .after(field):
+      let identifiers = lines.map { Self.split($0, identifier)?.identifier ?? [] }
+      return identifiers.first?.allSatisfy(LineSample.isDigit) != false
+        || !identifiers.dropFirst().allSatisfy { $0.allSatisfy(LineSample.isDigit) }
+    default: return true
+    }
   }
 
   /// The separators that occur in names only by chance, in the order in which they are tried.

@@ -4,11 +4,13 @@ extension HierarchyFinding {
   /// One sentence with the problem, and the options of the command that solve it, without the position.
   public var commandMessage: String {
     let subject = PrintableText.line(subject)
-    let option = FieldStructure.argument(subject)
+    let option = FieldStructure.argument(self.subject)
     switch kind {
     case .unknownValue: return "\(message) with --ignore"
     case .unusedStructure:
-      return FieldStructure(detail: detail)?.commandMessage(field: subject) ?? ""
+      return FieldStructure(detail: detail)?.commandMessage(field: self.subject) ?? ""
+    case .otherCode, .otherText: return "\(message), or keep the first one with --merge"
+    case .lostRow: return "\(message) with --map"
     case .oneLevel:
       return
         "nothing says which nodes are below which, so all are roots; name the field that does with --map, or give the "

@@ -2,7 +2,25 @@ import HierarchyFormats
 
 extension HierarchyFormatError {
   /// One line with the position of the fault, the reason, and the options of the command that solve it.
-  public var commandDescription: String { position + ": " + reason.commandText }
+  public var commandDescription: String { position + ": " + commandText }
+
+  /// The reason, and the options for the readings that were tried, or those that solve it.
+  private var commandText: String {
+    guard !readings.isEmpty else { return reason.commandText }
+    let problem =
+      switch reason {
+      case .unknownColumns(let columns):
+        "the columns \(Reason.list(columns)) don't prove how rows are connected; say it with "
+      case .ambiguousReading: "the rows can be read in several ways; choose one with "
+      default: "\(reason.text) with "
+      }
+    var options = ""
+    for reading in readings {
+      options += (options.utf8.isEmpty ? "" : " or ") + reading.fields.commandText
+      options += " (\(reading.levelText))"
+    }
+    return problem + options
+  }
 }
 
 extension HierarchyFormatError.Reason {
@@ -22,14 +40,14 @@ extension HierarchyFormatError.Reason {
     case .severalParents(_, let field): "\(text) with --ignore \(Self.argument(field))"
     case .ambiguousColumns(let first, _):
       "\(text) with --map, such as --map name=\(Self.argument(first))"
+    case .conflictingKeys(let first, let second):
+      "\(text) with --ignore \(Self.argument(first)) or --ignore \(Self.argument(second))"
     case .ambiguousReading(let first, let second):
-      "the rows can be read in two ways; choose one with \(first.option) or \(second.option)"
-    case .unknownColumns(let columns, let likely):
-      likely.isEmpty
-        ? "the columns \(Self.list(columns)) don't say how rows are connected: none contains the identifiers of other "
-          + "rows, and none repeats as the names of a level; if they do, say which with --map"
-        : "the columns \(Self.list(columns)) don't prove how rows are connected; say it with "
-          + likely.enumerated().map { ($0 == 0 ? "" : " or ") + $1.option }.joined()
+      "the rows can be read in two ways; choose one with \(first.fields.commandText) or "
+        + second.fields.commandText
+    case .unknownColumns(let columns):
+      "the columns \(Self.list(columns)) don't say how rows are connected: none contains the identifiers of other "
+        + "rows, and none repeats as the names of a level; if they do, say which with --map"
     case .unnamedElement(let element, let others):
       "the element <\(element)> has no name in an attribute, an element or a text; "
         + (others.isEmpty ? "" : "leave out what is no node with \(Self.ignoring(others)), or ")
@@ -54,18 +72,12 @@ extension HierarchyFormatError.Reason {
   }
 }
 
-extension HierarchyFormatError.Reading {
-  /// The option that chooses the reading.
-  fileprivate var option: String {
-    func argument(_ text: String) -> String { HierarchyFinding.FieldStructure.argument(text) }
-    switch self {
-    case .levels(let names):
-      return "--map levels=" + HierarchyFinding.FieldStructure.argument(levels: names)
-    case .parents(let identifier, let parent):
-      return "--map id=\(argument(identifier)),parent=\(argument(parent))"
-    case .code(let name): return "--map code=\(argument(name))"
-    case .identifier(let name): return "--map id=\(argument(name))"
-    }
+extension CandidateReading {
+  /// The number of nodes by level: `3 / 82 / 917`.
+  public var levelText: String {
+    var text = ""
+    for count in levelCounts { text += (text.utf8.isEmpty ? "" : " / ") + "\(count)" }
+    return text
   }
 }
 

@@ -44,26 +44,82 @@ public struct ModelHierarchy<Model> {
     _ roots: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
     code: (Model) -> String? = { _ in nil }, isDisabled: (Model) -> Bool = { _ in false }
   ) {
-    var builder = HierarchyBuilder()
-    var models = Array(roots)
-    var parents = [HierarchyBuilder.Entry?](repeating: nil, count: models.count)
-    var (levels, levelEnd) = (1, models.count)
-    var position = 0
-    // The array is also the queue of a breadth-first traversal, which numbers the models as `build()` does.
-    while position < models.count {
-      if position == levelEnd { (levels, levelEnd) = (levels + 1, models.count) }
-      require(
-        levels <= Self.maximumLevels, "Models have at most 10,000 levels; a model is below itself")
-      let model = models[position]
-      let entry = builder.add(
-        name(model), code: code(model), isDisabled: isDisabled(model), to: parents[position])
-      let below = children(model) ?? []
-      models += below
-      parents += below.map { _ in entry }
-      position += 1
+    do throws(ModelHierarchyError) {
+      try self.init(
+        checking: roots, children: children, name: name, code: code, isDisabled: isDisabled)
+    } catch {
+      preconditionFailure("Models have at most 10,000 levels; a model is below itself")
     }
-    self.models = models
+  }
+
+  /// Creates a hierarchy from models that can be below themselves by mistake, such as objects from a server that refer to
+  /// each other.
+  ///
+  /// ```swift
+  /// let teams = ["Sales": ["Field Sales"]]
+  /// let tree = try ModelHierarchy(checking: ["Sales"], children: { teams[$0] }, name: \.self)
+  /// tree.hierarchy.levelCounts  // [1, 1]
+  /// ```
+  ///
+  /// The parameters are those of the initializer without the check.
+  ///
+  /// - Throws: ``ModelHierarchyError`` if a model is below itself, or below 10,000 others.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes, and one call of each closure
+  ///   for each model.
+  public init(
+    checking roots: some Sequence<Model>, children: (Model) -> [Model]?, name: (Model) -> String,
+    code: (Model) -> String? = { _ in nil }, isDisabled: (Model) -> Bool = { _ in false }
+  ) throws(ModelHierarchyError) {
+    var builder = HierarchyBuilder()
+    // Depth first: what is below itself is found after as many steps as there may be levels. Breadth first, twice as many
+    // models could be on each level.
+    var open = [Siblings(Array(roots), below: nil)]
+    var levels: [[Model]] = []
+    while let level = open.indices.last {
+      guard let model = open[level].next() else {
+        open.removeLast()
+        continue
+      }
+      let entry = builder.add(
+        name(model), code: code(model), isDisabled: isDisabled(model), to: open[level].parent)
+      if level == levels.count { levels.append([]) }
+      levels[level].append(model)
+      let below = children(model) ?? []
+      if below.isEmpty { continue }
+      if open.count == Self.maximumLevels {
+        let codes = open.compactMap { code($0.models[$0.position - 1]) }
+        throw Self.error(codes, name: name(model))
+      }
+      open.append(Siblings(below, below: entry))
+    }
+    // On each level, the models are in the order of the nodes.
+    models = Array(levels.joined())
     hierarchy = builder.build()
+  }
+
+  /// Models below the same one, from the next one that isn't a node yet.
+  private struct Siblings {
+    let models: [Model]
+    let parent: HierarchyBuilder.Entry?
+    var position = 0
+
+    init(_ models: [Model], below parent: HierarchyBuilder.Entry?) {
+      self.models = models
+      self.parent = parent
+    }
+
+    mutating func next() -> Model? {
+      if position == models.count { return nil }
+      position += 1
+      return models[position - 1]
+    }
+  }
+
+  /// The error for a path with too many levels: a cycle if the last code is on it twice.
+  private static func error(_ codes: [String], name: String) -> ModelHierarchyError {
+    guard let last = codes.last else { return .tooDeep(code: name) }
+    let isCycle = codes.dropLast().contains { $0.utf8.elementsEqual(last.utf8) }
+    return isCycle ? .cycle(ofCode: last) : .tooDeep(code: last)
   }
 }
 

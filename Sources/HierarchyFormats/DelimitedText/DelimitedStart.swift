@@ -13,6 +13,9 @@ struct DelimitedStart {
   /// The titles above the first record.
   private(set) var titles: [Range<Int>] = []
 
+  /// The offsets of the comments above the first record.
+  private(set) var comments: [Int] = []
+
   private static let titleLimit = 8
 
   /// - Parameters:
@@ -47,7 +50,9 @@ struct DelimitedStart {
     let rest = bytes[position...]
     guard rest.first == UInt8(ascii: "#") else { return }
     var end = position
+    var comments: [Int] = []
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") || LineSample.isLineEnd(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "#") { comments.append(end) }
       while end < bytes.count, !LineSample.isLineEnd(bytes[end]) { end += 1 }
       while end < bytes.count, LineSample.isLineEnd(bytes[end]) { end += 1 }
     }
@@ -55,6 +60,7 @@ struct DelimitedStart {
     if rest.prefix(while: { !LineSample.isLineEnd($0) }).count(where: { $0 == separator }) != count
     {
       position = end
+      self.comments = comments
     }
   }
 

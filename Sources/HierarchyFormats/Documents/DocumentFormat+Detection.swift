@@ -34,8 +34,6 @@ extension DocumentFormat {
 
   /// What a reader of more formats knows about documents. The functions return `nil` for those that it doesn't recognize.
   package struct Guesses {
-    /// Recognizes binary formats that aren't read by their first bytes.
-    package var unreadFormat: ([UInt8]) -> HierarchyFormatError.Reason? = { _ in nil }
     /// Recognizes formats by the lines at the start, before tables are looked for.
     package var formatOfLines: (LineSample) -> DocumentFormat? = { _ in nil }
     /// Recognizes formats by the first characters, behind tables and view dumps.
@@ -52,13 +50,8 @@ extension DocumentFormat {
   package static func detect(
     _ bytes: [UInt8], fields: FieldNames, _ guesses: Guesses = Guesses()
   ) throws(HierarchyFormatError) -> (format: DocumentFormat, separator: UInt8?) {
-    if bytes.starts(with: [0x1F, 0x8B]) {
-      throw HierarchyFormatError(.compressed, atByte: 0, in: bytes)
-    }
     if let format = DocumentFormat(signatureOf: bytes) { return (format, nil) }
-    if let reason = guesses.unreadFormat(bytes) {
-      throw HierarchyFormatError(reason, atByte: 0, in: bytes)
-    }
+    try refuseBinary(bytes)
     let start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
     guard let first = bytes[start...].firstIndex(where: { $0 > UInt8(ascii: " ") }) else {
       if let control = bytes.firstIndex(where: LineSample.isControl) {

@@ -24,7 +24,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case paths
   /// A table as Markdown has it, and as `psql` and `mysql` print it.
   case table
-  /// A dump of an SQL database, of which one table is read.
+  /// A dump of an SQL database, of which one table is read, or all that keys connect.
   case sql
   /// A tree of views, as a debugger prints it.
   case dump

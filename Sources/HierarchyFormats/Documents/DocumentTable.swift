@@ -44,11 +44,40 @@ public struct DocumentTable: Sendable {
 
   package var shortRecords: [ShortRecord] = []
 
+  /// Whether the last record of a text may be cut: its line has no end, and something else says that it has had one.
+  package var isCut = false
+  /// The records that aren't rows.
+  package var omitted: [OmittedRow] = []
+
   /// The texts of flags, if all fields are kept: a flag isn't a text.
   package var flags: [TextPool.Text] = []
 
   /// The first row of each document after the first one, if the table is several.
   package var documentStarts: [Int] = []
+
+  /// The name of each document if the table is several: a path, or the name of a table.
+  package var documentNames: [String] = []
+
+  /// Whether the documents are the tables of a database, which only their keys connect.
+  package var areTables = false
+
+  /// A column whose texts are those of a column of another document.
+  package struct ForeignKey: Hashable, Sendable {
+    package let document: Int
+    package let column: Int
+    package let target: Int
+    package let identity: Int
+
+    package init(document: Int, column: Int, target: Int, identity: Int) {
+      self.document = document
+      self.column = column
+      self.target = target
+      self.identity = identity
+    }
+  }
+
+  /// The keys that the documents declare.
+  package var foreignKeys: [ForeignKey] = []
 
   /// Creates a table without rows.
   public init(columns: [String]) { self.init(columns: columns, pool: TextPool()) }
@@ -125,6 +154,8 @@ extension DocumentTable {
     pool = TextPool(bytes)
     let start = DelimitedStart(bytes, separator: separator, fields: fields)
     titles = start.titles.map { Title(offset: UInt32($0.lowerBound), text: TextPool.Text($0)) }
+    omitted = start.comments.map { OmittedRow(.comment, at: UInt32($0)) }
+    omitted += titles.map { OmittedRow(.aboveTitles, at: $0.offset) }
     var scanner = CSVFieldScanner(separator: separator, position: start.position)
     do throws(RecordFault) {
       try bytes.withUnsafeBufferPointer { bytes throws(RecordFault) in
@@ -141,6 +172,25 @@ extension DocumentTable {
     }
     if hasTitlesInFirstRow { makeFirstRowHeader() }
     findMissingFields()
+    if let last = bytes.last, !LineSample.isLineEnd(last) { isCut = isLastRecordCut(of: bytes) }
+  }
+
+  /// Whether the last record, whose line has no end, isn't as long as it was: the document has the size of whole blocks, the last
+  /// field is shorter than all others, which are of one length, or repeats another one, which nothing else does.
+  private func isLastRecordCut(of bytes: [UInt8]) -> Bool {
+    let blockSize = 4_096
+    if bytes.count % blockSize == 0 { return true }
+    let least = 5
+    guard rowCount > least, let column = columns.indices.last else { return false }
+    let texts = (0..<rowCount).map { cell(row: $0, column: column) }
+    guard let last = texts.last, !last.isEmpty else { return false }
+    let isShort = texts.dropLast().allSatisfy {
+      $0.count == texts[0].count && last.count < $0.count
+    }
+    return isShort
+      || pool[last].contains(where: LineSample.isLetter)
+        && texts.dropLast().contains { pool.order($0, last) == 0 }
+        && index(ofColumn: column).distinctCount(in: pool) == rowCount - 1
   }
 
   /// Keeps the short records whose missing fields aren't of columns that are empty in all records, and names the columns.
@@ -181,6 +231,8 @@ extension DocumentTable {
     }
     if textCount == 0 {
       cells.removeLast(count)
+      // A blank line isn't a record.
+      if count > 1 { omitted.append(OmittedRow(.empty, at: UInt32(clamping: start))) }
       return
     }
     if !columns.isEmpty, count != columns.count {

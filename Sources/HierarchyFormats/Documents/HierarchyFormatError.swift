@@ -22,6 +22,13 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
+  /// The ways to read the document of which nothing proves one, if there are some, with what each of them gives: the best one
+  /// first.
+  public package(set) var readings: [CandidateReading] = []
+
+  /// The fields of such ways that weren't tried yet.
+  package var proposals: [FieldNames] = []
+
   /// Creates an error from a position and a reason.
   public init(place: TextPlace, reason: Reason) {
     self.place = place
@@ -118,10 +125,22 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case notATable
     /// Several documents: only some of them name their columns. The names are those of the first document.
     case differentColumns([String])
+    /// Several documents: no column has identifiers of another one. The name is that of the document, or its number.
+    case unconnectedDocument(String)
+    /// Several documents: two columns refer to rows of which neither is below the other.
+    case conflictingKeys(String, String)
     /// Property lists: the document isn't a property list, or not one that is safe to read.
     case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.
     case repeatedField(String)
+    /// JSON: a field contains nodes or says how nodes are connected, and isn't read.
+    case unreadField(String)
+    /// JSON: a value of a role isn't understood.
+    case unknownValue(String, field: String)
+    /// Levels: the cell of a level is empty, and can mean the name above it or a node without that level.
+    case emptyLevel(String)
+    /// Levels: a later row has another code for a node.
+    case otherCode(String, than: String)
 
     /// Flat rows: two rows have the same identifier.
     case repeatedIdentifier(String)
@@ -166,7 +185,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     /// Tables: there is no column with a name that the caller gave.
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
-    case unknownColumns([String], likely: [Reading] = [])
+    case unknownColumns([String])
 
     /// XML: the document is in a vocabulary that isn't a hierarchy. The text says which.
     case foreignVocabulary(String)

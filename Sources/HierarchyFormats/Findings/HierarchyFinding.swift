@@ -25,6 +25,9 @@ public struct HierarchyFinding: Hashable, Sendable {
     case cycle
     /// Two rows have an identifier to which other rows refer.
     case repeatedIdentifier
+    /// Two rows with the same identifier and name have different parents. Each of them has a finding, whose detail is the parent of
+    /// the other.
+    case severalParents
     /// A name is empty.
     case emptyName
     /// A name consists of white space.
@@ -41,6 +44,13 @@ public struct HierarchyFinding: Hashable, Sendable {
     case deletedRows
     /// A field that isn't used numbers siblings in another order than that of the rows. The subject is the field.
     case otherOrder
+    /// In a table with one column per level or a list of paths, a later row has another code for a node. The finding is at the
+    /// first such row. Its subject is the code of the node, and its detail is the other one.
+    case otherCode
+    /// Several rows are one node, and a later one has a text that the first doesn't have. The detail is that text.
+    case otherText
+    /// A row isn't found below the values that it names. The detail is its name.
+    case lostRow
     /// Nothing says which nodes are below which, so all are roots. The finding is at the first one.
     case oneLevel
     /// Keys that can be names of fields are read as names of nodes. The finding is at the first one.
@@ -54,13 +64,12 @@ public struct HierarchyFinding: Hashable, Sendable {
     /// A record of a table has fewer fields than there are columns, so the others are empty. The subject is the first of
     /// these columns, and the detail is the number of fields.
     case shortRecord
+    /// The document seems to end inside its last record. The subject is the last text.
+    case cutEnd
     /// A row refers to itself as its parent. It is a root.
     case ownParent
     /// Two nodes have the same code.
     case repeatedCode
-    /// In a table with one column per level, a later row has another code for a node. The finding is at the first such
-    /// row. Its subject is the code of the node, and its detail is the other one.
-    case otherCode
     /// In a table with one column per level, a later row has the names of an earlier one, and nothing tells them apart.
     case repeatedRow
     /// Two children of a node have the same name.
@@ -103,6 +112,8 @@ public struct HierarchyFinding: Hashable, Sendable {
   public enum FieldStructure: String, CaseIterable, Hashable, Sendable {
     /// Lists or objects with names, as children are.
     case children
+    /// A text, where others have a list of children.
+    case childName
     /// Lists with the identifiers of other nodes.
     case childIdentifiers
     /// The identifiers or the names of other nodes, as of parents.
@@ -151,14 +162,14 @@ extension HierarchyFinding.Kind {
   /// How severe a problem of this kind is.
   public var severity: HierarchyFinding.Severity {
     switch self {
-    case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter,
-      .unknownValue, .unusedStructure, .emptyLevel, .deletedRows:
+    case .unknownParent, .cycle, .repeatedIdentifier, .severalParents, .emptyName, .blankName,
+      .controlCharacter, .unknownValue, .unusedStructure, .emptyLevel, .deletedRows, .otherCode,
+      .otherText, .lostRow:
       .error
     case .unusedFields, .ownParent: .note
-    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .repeatedCode,
-      .otherCode,
-      .repeatedRow,
-      .repeatedSibling, .surroundingSpace, .invisibleCharacter, .privateUseCharacter,
+    case .oneLevel, .keysAsNames, .total, .otherOrder, .unusedObjects, .shortRecord, .cutEnd,
+      .repeatedCode, .repeatedRow, .repeatedSibling, .surroundingSpace, .invisibleCharacter,
+      .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
       .foreignCode:
       .warning
@@ -180,6 +191,11 @@ extension HierarchyFinding {
       return HierarchyFormatError.Reason.cycle(subject).text
     case .repeatedIdentifier:
       return HierarchyFormatError.Reason.repeatedIdentifier(subject).text
+    case .severalParents:
+      return
+        "another row has \"\(subject)\" below "
+        + (detail.utf8.isEmpty ? "no parent" : "\"\(detail)\"")
+        + ", and a node can have only one parent; keep one of the rows, or give them different identifiers"
     case .ownParent:
       return
         "row \"\(subject)\" is its own parent, so it is a root; leave the parent of a root empty"
@@ -190,13 +206,11 @@ extension HierarchyFinding {
     case .controlCharacter:
       return "\"\(subject)\" or its code contains the control character \(detail); remove it"
     case .unknownValue:
-      return
-        "\"\(subject)\" in \"\(detail)\" isn't understood; write true or false, or leave the field out"
+      return HierarchyFormatError.Reason.unknownValue(subject, field: detail).text
     case .unusedStructure:
       return FieldStructure(detail: detail)?.message(field: subject) ?? ""
     case .emptyLevel:
-      return
-        "a level above \"\(subject)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+      return HierarchyFormatError.Reason.emptyLevel(subject).text
     case .oneLevel:
       return
         "nothing says which nodes are below which, so all are roots; name the field that does, or give the format "
@@ -226,11 +240,19 @@ extension HierarchyFinding {
       return
         "the record ends after \(detail) \(detail.utf8.elementsEqual("1".utf8) ? "field" : "fields"), so \"\(subject)\" is empty; "
         + "write a separator for each column"
+    case .cutEnd:
+      return "the document may end inside \"\(subject)\"; check that it is complete"
     case .repeatedCode:
       return "the code \"\(subject)\" is also that of \"\(detail)\"; make codes unique"
     case .otherCode:
+      return HierarchyFormatError.Reason.otherCode(detail, than: subject).text
+    case .otherText:
       return
-        "the code is \"\(detail)\", but \"\(subject)\" in an earlier row, which is kept; correct one of them"
+        "an earlier row is \"\(subject)\", too, and doesn't have the text \"\(detail)\"; add a code to tell them apart"
+    case .lostRow:
+      return
+        "\"\(detail)\" isn't found below the values that its row names, so nothing is built; name the fields to read the "
+        + "document in another way"
     case .repeatedSibling:
       return "the node above also contains another \"\(subject)\"; remove or rename one of them"
     default:
@@ -274,6 +296,7 @@ extension HierarchyFinding.Kind {
     case .unknownParent: "unknownParent"
     case .cycle: "cycle"
     case .repeatedIdentifier: "repeatedIdentifier"
+    case .severalParents: "severalParents"
     case .emptyName: "emptyName"
     case .blankName: "blankName"
     case .controlCharacter: "controlCharacter"
@@ -288,10 +311,13 @@ extension HierarchyFinding.Kind {
     case .unusedFields: "unusedFields"
     case .unusedObjects: "unusedObjects"
     case .shortRecord: "shortRecord"
+    case .cutEnd: "cutEnd"
     case .repeatedRow: "repeatedRow"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"
     case .otherCode: "otherCode"
+    case .otherText: "otherText"
+    case .lostRow: "lostRow"
     case .repeatedSibling: "repeatedSibling"
     case .surroundingSpace: "surroundingSpace"
     case .invisibleCharacter: "invisibleCharacter"
@@ -311,6 +337,7 @@ extension HierarchyFinding.FieldStructure {
   package var content: String {
     switch self {
     case .children: "lists or objects with names, as children are"
+    case .childName: "the name of a node in the place of a list"
     case .childIdentifiers: "the identifiers of other nodes, as of children"
     case .parents: "the identifiers or names of other nodes, as of parents"
     case .levelNames: "names that repeat, as those of a level do"
@@ -324,6 +351,7 @@ extension HierarchyFinding.FieldStructure {
   /// What a field says, and what to do.
   fileprivate func message(field: String) -> String {
     let problem = "\"\(field)\" contains \(content), but isn't used"
+    if self == .childName { return "\(problem); write a list, or leave it out" }
     if self == .bounds { return "\(problem), because some of them overlap; correct them" }
     return "\(problem); say what it means, or leave it out"
   }

@@ -97,10 +97,13 @@ extension HierarchyFindings {
     case .controlCharacter: return table.character(.control, ofRow: Int(entry.row))
     case .invisibleCharacter: return table.character(.invisible, ofRow: Int(entry.row))
     case .privateUseCharacter: return table.character(.privateUse, ofRow: Int(entry.row))
+    case .severalParents:
+      let parent = table.rows[other].reference
+      return table.pool.isNoReference(parent) ? "" : text(parent, of: table)
     case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
     case .foreignCode: return text(table.code(of: other), of: table)
     case .oddCodeWidth: return "\(other)"
-    case .otherCode: return entry.cell.map { text($0.text, of: table) } ?? ""
+    case .otherCode, .otherText, .lostRow: return entry.cell.map { text($0.text, of: table) } ?? ""
     default: return ""
     }
   }
@@ -119,7 +122,7 @@ extension HierarchyFinding.Kind {
   var isOfField: Bool {
     switch self {
     case .unknownValue, .unusedStructure, .deletedRows, .otherOrder, .unusedFields, .unusedObjects,
-      .shortRecord:
+      .shortRecord, .cutEnd:
       true
     default: false
     }
@@ -130,7 +133,8 @@ extension RowTable {
   /// The text that a finding is about.
   fileprivate func subject(of kind: HierarchyFinding.Kind, row: Int) -> Text {
     switch kind {
-    case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
+    case .unknownParent, .cycle, .repeatedIdentifier, .severalParents, .ownParent:
+      return identity(of: row)
     case .repeatedCode, .otherCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName:
       return code(of: row)
     case .surroundingSpace:
@@ -156,7 +160,7 @@ extension RowTable {
 
 extension DocumentSource {
   /// The positions of values for findings, found in one pass over the document.
-  fileprivate func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
+  func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
     var result = [HierarchyFinding.Position?](repeating: nil, count: offsets.count)
     let known = offsets.indices.filter { offsets[$0] < DocumentTree.unknownOffset }
     switch self {

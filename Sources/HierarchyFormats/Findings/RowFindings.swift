@@ -39,6 +39,9 @@ package struct RowFindings {
   /// The fields with data that nothing reads, in the order of the document.
   package private(set) var unused: [String] = []
 
+  /// The rows with errors. One with several is there several times.
+  private(set) var refused: [Int32] = []
+
   private var counts = [Int](repeating: 0, count: HierarchyFinding.Kind.allCases.count)
   private var entries = [[Entry]](repeating: [], count: HierarchyFinding.Kind.allCases.count)
 
@@ -53,11 +56,19 @@ package struct RowFindings {
     let entry = Entry(row: Int32(row), other: Int32(clamping: other), cell: cell)
     let slot = Int(kind.rawValue)
     counts[slot] += 1
+    if kind.severity == .error { refused.append(Int32(row)) }
     var position = entries[slot].count
     while position > 0, entries[slot][position - 1].place > entry.place { position -= 1 }
     if position >= limit { return }
     if entries[slot].count == limit { entries[slot].removeLast() }
     entries[slot].insert(entry, at: position)
+  }
+
+  /// Removes the problems of a kind that the caller accepts.
+  mutating func remove(_ kind: HierarchyFinding.Kind) {
+    counts[Int(kind.rawValue)] = 0
+    entries[Int(kind.rawValue)] = []
+    if !hasErrors { refused = [] }
   }
 
   /// Adds a field whose data isn't used, once.
@@ -98,6 +109,11 @@ package struct RowFindings {
     add(.shortRecord, subject: column, detail: "\(fieldCount)", at: offset)
   }
 
+  /// Adds the end of a document that seems to be cut.
+  package mutating func addCutEnd(_ text: String, at offset: Int) {
+    add(.cutEnd, subject: text, at: offset)
+  }
+
   /// Adds a field that marks rows as deleted, at the first such row.
   package mutating func addDeletedRows(_ field: String, mark: String, row: Int, at offset: Int) {
     let isKnown = fieldEntries.contains {
@@ -117,6 +133,7 @@ package struct RowFindings {
     at offset: Int
   ) {
     counts[Int(kind.rawValue)] += 1
+    if row >= 0, kind.severity == .error { refused.append(Int32(row)) }
     let isOfRecord = kind == .unknownValue || kind == .shortRecord
     if isOfRecord, count(of: kind) > limit { return }
     fieldEntries.append(

@@ -15,7 +15,8 @@ import Hierarchies
 /// - **Parents to maps**: `{"86":{"440000":"广东省"},"440000":{"440100":"广州市"}}`.
 ///
 /// Nodes have the order of the document, also those in objects. Numbers keep their spelling. Siblings can
-/// have equal names, and nodes equal codes.
+/// have equal names, and nodes equal codes. Fields with texts that mean nothing here aren't read, but nothing that is a node,
+/// says what is below what, or disables a node is left out without an error.
 public enum HierarchyJSON {
   /// Reads a hierarchy from the bytes of a JSON document in UTF-8.
   ///
@@ -46,7 +47,9 @@ public enum HierarchyJSON {
     if let row = shaped.rows.firstWithoutName {
       throw source.error(.emptyName, at: Int(shaped.rows.rows[row].offset))
     }
-    return try shaped.rows.hierarchy(columns: fields.columns)
+    shaped.rows.connectReferences()
+    if let error = shaped.rows.firstLoss { throw error }
+    return try shaped.rows.build(shaped.rows.sortedOrder(), columns: fields.columns)
   }
 
   /// Reads a tree. If it is nested too deep, a value that isn't a node is the better error.

@@ -57,7 +57,8 @@ extension PlainDocument {
       case .list: false
       default: true
       }
-    var unused = UnusedFields(options.fields, isConnected: isConnected)
+    let children = rows.fields.children.map { Array(rows.rows.pool[$0]) }
+    var unused = UnusedFields(options.fields, isConnected: isConnected, childrenKey: children)
     for (tree, value) in skipped { unused.add(value, of: tree, to: &rows.rows.findings) }
     for value in rows.skipped {
       unused.add(Int(value), of: tree, to: &rows.rows.findings)

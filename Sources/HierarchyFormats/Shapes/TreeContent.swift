@@ -75,6 +75,12 @@ package struct NodeRows {
   /// The columns of a table that aren't used.
   package var unread: UnreadColumns?
 
+  /// The columns of a table of levels, from the roots down.
+  package var levels: [TableColumns.Level] = []
+
+  /// The rows that aren't nodes.
+  package var omitted: [OmittedRow] = []
+
   /// The values of a tree that nothing reads.
   package var skipped: [Int32] = []
 
@@ -83,6 +89,9 @@ package struct NodeRows {
 
   /// What the reader left out.
   package var notes: [String] = []
+
+  /// Whether each record has a row: those of a table, and those of lists and paths of which several are one row.
+  var isTable: Bool { unread != nil || !rows.rowOfRecord.isEmpty }
 
   package init(
     rows: RowTable, shape: DocumentShape, recordCount: Int, keptFields: [String] = [],

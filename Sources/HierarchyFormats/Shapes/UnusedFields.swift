@@ -4,6 +4,8 @@ struct UnusedFields {
   /// Whether the nodes are connected by other fields.
   let isConnected: Bool
   let fields: FieldNames
+  /// The key of the fields with children.
+  let childrenKey: [UInt8]?
   var roles: FieldRoles
 
   /// The keys that were looked at, with whether they held anything.
@@ -11,8 +13,9 @@ struct UnusedFields {
 
   private static let keyLimit = 1_000
 
-  init(_ fields: FieldNames, isConnected: Bool) {
+  init(_ fields: FieldNames, isConnected: Bool, childrenKey: [UInt8]? = nil) {
     self.fields = fields
+    self.childrenKey = childrenKey
     self.isConnected = isConnected
     roles = FieldRoles(fields)
   }
@@ -50,13 +53,22 @@ extension UnusedFields {
   private mutating func content(of value: Int, in tree: DocumentTree) -> Content? {
     switch tree.kind(of: value) {
     case .null: return nil
-    case .string, .number: return tree.values[value].text.isEmpty ? nil : .data
+    case .string, .number:
+      if tree.values[value].text.isEmpty { return nil }
+      return isChild(value, in: tree) ? .structure(.childName) : .data
     case .true, .false: return .data
     case .list, .map:
       if !tree.isFilled(value) { return nil }
       if ListField(tree.key(of: value)).isData { return .data }
       return structure(of: value, in: tree).map { .structure($0) } ?? .objects
     }
+  }
+
+  /// Whether a text is the name of a child in the place of a list with it.
+  private func isChild(_ value: Int, in tree: DocumentTree) -> Bool {
+    guard LineSample.hasLetter(tree.pool[tree.values[value].text]) else { return false }
+    if childrenKey?.elementsEqual(tree.key(of: value)) == true { return true }
+    return TableColumns.contains("children childs childlist ", tree.key(of: value))
   }
 
   private mutating func structure(

@@ -69,7 +69,7 @@ extension NodeRows {
 extension RowTable {
   /// The error for the first row that can't be connected. A row that is its own parent is a root.
   fileprivate var error: HierarchyFormatError? {
-    firstError(of: [.repeatedIdentifier, .unknownParent, .cycle])
+    firstError(of: [.repeatedIdentifier, .severalParents, .unknownParent, .cycle])
   }
 }
 

@@ -34,6 +34,12 @@ extension DocumentTable {
   package func name(ofColumn column: Int) -> String {
     columns[column].utf8.isEmpty ? "\(column + 1)" : columns[column]
   }
+
+  /// The name of one of several documents, or its number.
+  package func name(ofDocument document: Int) -> String {
+    let name = documentNames.indices.contains(document) ? documentNames[document] : ""
+    return name.utf8.isEmpty ? "\(document + 1)" : name
+  }
 }
 
 extension TextPool {

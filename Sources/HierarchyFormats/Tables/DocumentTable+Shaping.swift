@@ -34,12 +34,19 @@ extension DocumentTable {
         rows.findings.addShortRecord(
           record.fieldCount, without: record.column, at: Int(record.offset))
       }
+      if table.isCut, let column = table.columns.indices.last {
+        let last = table.rowCount - 1
+        rows.findings.addCutEnd(
+          table.pool.string(table.cell(row: last, column: column)), at: Int(table.offsets[last]))
+      }
       guard var shaped = try connect(&table, columns, rows) else {
         throw .unknownColumns(table.firstRowTitles ?? table.columns)
       }
       if options.keepsFields { shaped.keptFields = columns.texts.map { table.columns[$0] } }
+      shaped.omitted = table.omitted
       return shaped
     } catch {
+      if case .severalTables = error { throw source.error(error, at: 0) }
       throw source.error(error, at: first)
     }
   }
@@ -115,7 +122,7 @@ extension DocumentTable {
 
   /// Removes rows in which all cells are empty or white space, and those that repeat the names of the columns, as where one
   /// document follows another. These are findings.
-  private mutating func removeEmptyRows() {
+  package mutating func removeEmptyRows() {
     let names = columns.map { Array($0.utf8) }
     let hasNames = names.count > 1 && names.contains { !$0.isEmpty }
     let isFilled = (0..<rowCount).map { row in
@@ -124,16 +131,17 @@ extension DocumentTable {
         && names.indices.allSatisfy {
           pool[cell(row: row, column: $0)].elementsEqual(names[$0])
         }
-      if isHeader { titles.append(Title(offset: offsets[row], text: cell(row: row, column: 0))) }
-      return !isHeader && columns.indices.contains { !trimmed(row: row, column: $0).isEmpty }
+      let isEmpty = columns.indices.allSatisfy { trimmed(row: row, column: $0).isEmpty }
+      if isHeader || isEmpty {
+        omitted.append(OmittedRow(isHeader ? .repeatsTitles : .empty, at: offsets[row]))
+      }
+      return !isHeader && !isEmpty
     }
     if isFilled.allSatisfy({ $0 }) { return }
-    var kept = DocumentTable(columns: columns, pool: pool)
-    kept.flags = flags
+    var kept = self
     kept.documentStarts = documentStarts.map { start in isFilled[..<start].count { $0 } }
-    kept.headerOffset = headerOffset
-    kept.titles = titles
-    kept.shortRecords = shortRecords
+    kept.cells = []
+    kept.offsets = []
     for row in 0..<rowCount where isFilled[row] {
       kept.append(columns.indices.map { cell(row: row, column: $0) }, at: offsets[row])
     }
@@ -204,11 +212,12 @@ extension DocumentTable {
     _ rows: RowTable, shape: DocumentShape, _ columns: TableColumns, also used: [Int] = [],
     records: [Int]? = nil
   ) -> NodeRows {
+    var rows = rows
     var unread = UnreadColumns(self, columns)
     for column in used { unread.use(column) }
     if let records {
-      unread.rowOfRecord = [Int32](repeating: -1, count: rowCount)
-      for (row, record) in records.enumerated() { unread.rowOfRecord[record] = Int32(row) }
+      rows.rowOfRecord = [Int32](repeating: -1, count: rowCount)
+      for (row, record) in records.enumerated() { rows.rowOfRecord[record] = Int32(row) }
     }
     return NodeRows(rows: rows, shape: shape, recordCount: rowCount, unread: unread)
   }

@@ -38,11 +38,11 @@ package struct LevelHeader: Equatable {
 
   /// Whether a header has the word for a country or a division of one.
   package static func isDivision(_ header: some Sequence<UInt8>) -> Bool {
-    all(header).contains { $0.family == .words(0) && $0.level != region && $0.level > 0 }
+    all(header).contains { $0.family == .words(0) && !groups.contains($0.level) }
   }
 
-  /// The level of regions, which group countries or divisions.
-  private static let region = 2
+  /// The levels of continents, regions and their parts, which group countries or divisions.
+  private static let groups = [0, 2, 3]
 
   private init(family: Family, level: Int, content: TitleWord.Content) {
     self.family = family
@@ -56,6 +56,7 @@ package struct LevelHeader: Equatable {
     [
       " continent 洲 大洲 ", " country nation pais pays 国 国家 国名 국가 ",
       " region zone regione regiao 大区 区域 片区 регион 지방 地方 ",
+      " subregion sousregion unterregion subregione subregiao субрегион ",
       """
        province state provincia provincie provinsi estado uf bundesland departement 省 省份 省级 省市 都道府県 시도 tỉnh \
       область จังหวัด wojewodztwo

@@ -158,15 +158,16 @@ extension DocumentTable {
     let shape = shape ?? .levels(fields: levels.map { title($0.name) })
     let hasCodes =
       columns.code ?? columns.identifier != nil || levels.contains { $0.code != nil }
-    var (result, rowOfNode) = filled(rows, nodes, columns, hasCodes: hasCodes)
+    var result = filled(rows, nodes, columns, hasCodes: hasCodes)
     var unread = UnreadColumns(self, columns)
     for level in levels {
       unread.use(level.name)
       if let code = level.code { unread.use(code) }
     }
-    unread.rowOfRecord = nodes.last.map { $0 < 0 ? -1 : Int32(rowOfNode[Int($0)]) }
-    for record in gaps { result.findings.add(.emptyLevel, row: Int(unread.rowOfRecord[record])) }
-    return NodeRows(rows: result, shape: shape, recordCount: rowCount, unread: unread)
+    for record in gaps { result.findings.add(.emptyLevel, row: result.row(ofRecord: record)) }
+    var shaped = NodeRows(rows: result, shape: shape, recordCount: rowCount, unread: unread)
+    shaped.levels = levels
+    return shaped
   }
 
   /// Fills the cells of levels that are empty because a name appears only where it changes, as in merged cells and in
@@ -181,7 +182,7 @@ extension DocumentTable {
     let rows = (0..<rowCount).filter { row in isGap(row, 0, levels) }
     if rows.isEmpty || !hasName {
       return (1..<levels.count - 1).flatMap { level in
-        repeats(level, levels)
+        repetitionCount(level, levels) > 0
           ? []
           : (1..<max(rowCount, 1)).filter { row in
             isGap(row, level, levels) && isSame(row, through: level, levels)
@@ -189,7 +190,9 @@ extension DocumentTable {
           }
       }
     }
-    if rows[0] == 0 || repeats(0, levels) { return rows }
+    // Where nearly all rows repeat the name above them, an empty cell is no name.
+    let isRare = rows.count * 10 <= repetitionCount(0, levels)
+    if rows[0] == 0 || repetitionCount(0, levels) > 0 { return isRare ? [] : rows }
     var above = levels.map { cell(row: 0, column: $0) }
     for row in 0..<rowCount {
       var isFilled = false
@@ -211,9 +214,9 @@ extension DocumentTable {
       && levels[(level + 1)...].contains { !trimmed(row: row, column: $0).isEmpty }
   }
 
-  /// Whether a row has the name of the row above on a level, and on those above it.
-  private func repeats(_ level: Int, _ levels: [Int]) -> Bool {
-    (1..<max(rowCount, 1)).contains { row in
+  /// The number of rows that have the name of the row above on a level, and on those above it.
+  private func repetitionCount(_ level: Int, _ levels: [Int]) -> Int {
+    (1..<max(rowCount, 1)).count { row in
       !trimmed(row: row, column: levels[level]).isEmpty && isSame(row, through: level + 1, levels)
     }
   }
@@ -228,7 +231,7 @@ extension DocumentTable {
   /// Adds a row for each node, connected to its parent, and one for each record without a node.
   private func filled(
     _ rows: RowTable, _ nodes: LevelNodes, _ columns: TableColumns, hasCodes: Bool
-  ) -> (rows: RowTable, rowOfNode: [Int]) {
+  ) -> RowTable {
     var result = rows
     result.rows.reserveCapacity(nodes.nodes.count)
     var rowOfNode = [Int](repeating: -1, count: nodes.nodes.count)
@@ -245,9 +248,10 @@ extension DocumentTable {
       }
     }
     var isDetailed = [Bool](repeating: false, count: nodes.nodes.count)
+    result.rowOfRecord = nodes.last.map { $0 < 0 ? -1 : Int32(rowOfNode[Int($0)]) }
     for (record, node) in nodes.last.enumerated() {
       if node < 0 {
-        _ = result.addRow(under: -1, at: Int(offsets[record]))
+        result.rowOfRecord[record] = Int32(result.addRow(under: -1, at: Int(offsets[record])))
       } else if !isDetailed[Int(node)] {
         isDetailed[Int(node)] = true
         addDetails(of: record, columns, to: rowOfNode[Int(node)], of: &result)
@@ -257,6 +261,6 @@ extension DocumentTable {
           cell: RowFindings.Cell(offset: offsets[record], text: TextPool.Text()))
       }
     }
-    return (result, rowOfNode)
+    return result
   }
 }

@@ -4,9 +4,15 @@ extension RowTable {
   /// Adds findings for codes that several nodes have, that differ from the scheme of the others, and for skipped
   /// levels.
   ///
-  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  package mutating func checkCodes(_ order: RowOrder) {
-    checkRepeatedCodes()
+  /// - Parameter repetitions: The rows with the code of an earlier one.
+  /// - Complexity: O(*n*) for *n* rows.
+  mutating func checkCodes(_ order: RowOrder, _ repetitions: [Repetition]) {
+    for repetition in repetitions
+    where !rows[repetition.row].traits.contains(.repeatsIdentifier)
+      && !code(of: repetition.row).isEmpty
+    {
+      findings.add(.repeatedCode, row: repetition.row, other: repetition.first)
+    }
     checkLevels(order)
     let codeCount = order.rows.count { !code(of: Int($0)).isEmpty }
     guard codeCount > 0, !hasCodeScheme, followsPrefixes(order) else { return }
@@ -27,19 +33,6 @@ extension RowTable {
 
   private static let sums: StaticString =
     "total totals grandtotal sum sumtotal subtotal gesamt summe insgesamt totale somme итого 合计 总计 小计 合計 總計 합계 "
-
-  private mutating func checkRepeatedCodes() {
-    var entries: [RowIndex.Entry] = []
-    for row in rows.indices where !rows[row].traits.contains(.transparent) {
-      let code = code(of: row)
-      if !code.isEmpty { entries.append(RowIndex.Entry(text: code, row: Int32(row))) }
-    }
-    let index = RowIndex(entries, in: pool)
-    for (row, first) in index.repetitions(in: pool)
-    where !rows[row].traits.contains(.repeatsIdentifier) {
-      findings.add(.repeatedCode, row: row, other: first)
-    }
-  }
 
   /// Adds findings for nodes whose level, as the document states it or by their division code, is more than one below
   /// that of their parent: one for each parent, at its first such child.
@@ -71,9 +64,18 @@ extension RowTable {
   }
 
   /// Adds findings for codes that don't begin as those of their parents: one for each parent if most of its children have
-  /// such codes.
+  /// such codes. Each level can have codes of its own, which begin otherwise.
   private mutating func checkPrefixes(_ order: RowOrder) {
-    for position in order.rows.indices {
+    var level = order.children(of: -1)
+    while let first = level.first, let last = level.last {
+      let below = order.children(of: first).lowerBound..<order.children(of: last).upperBound
+      if followsPrefixes(order, below) { checkPrefixes(order, of: level) }
+      level = below
+    }
+  }
+
+  private mutating func checkPrefixes(_ order: RowOrder, of level: Range<Int>) {
+    for position in level {
       let children = order.children(of: position)
       if children.isEmpty { continue }
       let parent = Int(order.rows[position])
@@ -121,17 +123,19 @@ extension RowTable {
   private static func isMost(_ part: Int, of whole: Int) -> Bool { part * 4 >= whole * 3 }
 
   /// The rows that are children, with their parents.
-  private static func pairs(in order: RowOrder) -> some Sequence<(Int, Int)> {
-    order.rows.indices.lazy.filter { order.parents[$0] >= 0 }.map {
+  private static func pairs(
+    in order: RowOrder, _ positions: Range<Int>? = nil
+  ) -> some Sequence<(Int, Int)> {
+    (positions ?? order.rows.indices).lazy.filter { order.parents[$0] >= 0 }.map {
       (Int(order.rows[$0]), Int(order.rows[Int(order.parents[$0])]))
     }
   }
 
-  /// Whether most codes begin with those of the parents.
-  private func followsPrefixes(_ order: RowOrder) -> Bool {
+  /// Whether most codes, of all rows or of some, begin with those of the parents.
+  private func followsPrefixes(_ order: RowOrder, _ positions: Range<Int>? = nil) -> Bool {
     var count = 0
     var regular = 0
-    for (row, parent) in Self.pairs(in: order) {
+    for (row, parent) in Self.pairs(in: order, positions) {
       guard let hasPrefix = hasPrefix(row, of: parent) else { continue }
       count += 1
       if hasPrefix { regular += 1 }

@@ -24,11 +24,29 @@ extension RowTable {
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
-    for row in index.repetitionsReferredTo(in: pool) {
+    addSeveralParents(index)
+    for row in index.repetitionsReferredTo(in: pool)
+    where !rows[row].traits.contains(.repeatsIdentifier) {
       findings.add(.repeatedIdentifier, row: row)
       rows[row].traits.insert(.repeatsIdentifier)
     }
     findCycles()
+  }
+
+  /// Adds findings for rows that are the same, but have different parents.
+  private mutating func addSeveralParents(_ index: RowIndex) {
+    func isRoot(_ row: Int) -> Bool { pool.isNoReference(rows[row].reference) }
+    for (row, first) in index.repetitions(in: pool) {
+      let (own, other) = (rows[row], rows[first])
+      // Names can repeat where they are the identifiers, too.
+      guard isSame(own.name, other.name), isSame(own.code, other.code),
+        !isSame(own.name, identity(of: row)), !isSame(own.reference, other.reference),
+        !isRoot(row) || !isRoot(first)
+      else { continue }
+      findings.add(.severalParents, row: first, other: row)
+      findings.add(.severalParents, row: row, other: first)
+      rows[row].traits.insert(.repeatsIdentifier)
+    }
   }
 
   /// Adds findings for rows with unknown parents. If there is no other root, all roots can have one unknown parent.
@@ -120,7 +138,21 @@ extension RowTable {
   /// Readers that return a hierarchy without findings throw it. They also refuse rows that are their own parents, which
   /// are only a warning among findings.
   package var firstError: HierarchyFormatError? {
-    firstError(of: [.repeatedIdentifier, .unknownParent, .ownParent, .cycle])
+    firstError(of: [.repeatedIdentifier, .severalParents, .unknownParent, .ownParent, .cycle])
+  }
+
+  /// The error for the first row that can't be connected, or else for the first value that would be lost.
+  var firstLoss: HierarchyFormatError? {
+    if let error = firstError { return error }
+    if let error = firstError(of: [.emptyLevel, .otherCode]) { return error }
+    guard let field = findings.fieldEntries.first(where: { $0.kind.severity == .error }) else {
+      return nil
+    }
+    let reason =
+      field.kind == .unknownValue
+      ? HierarchyFormatError.Reason.unknownValue(field.subject, field: field.detail)
+      : .unreadField(field.subject)
+    return source.error(reason, at: Int(field.offset))
   }
 
   /// The error for the first row with a finding of one of these kinds.
@@ -131,17 +163,22 @@ extension RowTable {
       if first == nil || Int(row) < first!.row { first = (kind, Int(row)) }
     }
     guard let first else { return nil }
-    return source.error(reason(first.kind, ofRow: first.row), at: Int(rows[first.row].offset))
+    let cell = findings.entries(of: first.kind).first?.cell
+    return source.error(
+      reason(first.kind, ofRow: first.row, cell?.text),
+      at: Int(cell?.offset ?? rows[first.row].offset))
   }
 
   private func reason(
-    _ kind: HierarchyFinding.Kind, ofRow row: Int
+    _ kind: HierarchyFinding.Kind, ofRow row: Int, _ text: Text?
   ) -> HierarchyFormatError.Reason {
     let identity = string(identity(of: row))
     switch kind {
-    case .repeatedIdentifier: return .repeatedIdentifier(identity)
+    case .repeatedIdentifier, .severalParents: return .repeatedIdentifier(identity)
     case .unknownParent: return .unknownParent(string(rows[row].reference), ofRow: identity)
     case .ownParent: return .ownParent(identity)
+    case .emptyLevel: return .emptyLevel(string(rows[row].name))
+    case .otherCode: return .otherCode(text.map { string($0) } ?? "", than: string(code(of: row)))
     default: return .cycle(identity)
     }
   }

@@ -78,6 +78,9 @@ package struct RowTable {
   /// The positions of siblings in a field that nobody asked for.
   var possibleSiblings = SiblingPositions()
 
+  /// The row of each record, or −1; empty if they have the same numbers.
+  package var rowOfRecord: [Int32] = []
+
   /// The problems of the rows.
   package var findings: RowFindings
 
@@ -139,6 +142,10 @@ extension RowTable {
     return above
   }
 
+  package func row(ofRecord record: Int) -> Int {
+    rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
+  }
+
   package func string(_ text: Text) -> String { pool.string(text) }
 
   package func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
@@ -175,16 +182,6 @@ extension RowTable {
       if let code = hierarchy.codeUTF8(of: node) { rows[row].code = store(code) }
       path.append(row)
     }
-  }
-
-  /// Connects the rows by their references and builds their hierarchy.
-  ///
-  /// - Throws: ``HierarchyFormatError`` for the first row with an error, or one that is its own parent.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  package mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
-    connectReferences()
-    if let error = firstError { throw error }
-    return try build(sortedOrder(), columns: columns)
   }
 
   /// Builds the hierarchy in breadth-first order, with siblings in document order.

@@ -4,9 +4,6 @@ package struct UnreadColumns {
   package let columns: TableColumns
   package private(set) var isUsed: [Bool]
 
-  /// The row of each record, or −1; empty if they have the same numbers.
-  package var rowOfRecord: [Int32] = []
-
   package init(_ table: DocumentTable, _ columns: TableColumns) {
     self.table = table
     self.columns = columns
@@ -49,10 +46,6 @@ extension UnreadColumns {
     }
   }
 
-  package func row(ofRecord record: Int) -> Int {
-    rowOfRecord.isEmpty ? record : Int(rowOfRecord[record])
-  }
-
   private func isEmpty(_ column: Int) -> Bool {
     (0..<table.rowCount).allSatisfy { table.trimmed(row: $0, column: column).isEmpty }
   }
@@ -65,7 +58,7 @@ extension UnreadColumns {
       let text = table.trimmed(row: record, column: column)
       if text.isEmpty { continue }
       let cell = rows.pool[text]
-      var row = row(ofRecord: record)
+      var row = rows.row(ofRecord: record)
       var depth = 0
       var isFound = false
       while row >= 0, depth <= DocumentTree.depthLimit {

@@ -23,6 +23,7 @@ struct IndentedReader {
   private var position: Int
   private var indentation = Indentation()
   private var table: RowTable
+  private var comments: [OmittedRow] = []
 
   /// The rows from the root to the last node.
   private var path: [Int] = []
@@ -55,7 +56,9 @@ struct IndentedReader {
       try readLine()
     }
     if !hasNodes { throw error(.noNodes, at: 0) }
-    return NodeRows(rows: table, shape: .indentation, recordCount: table.rows.count)
+    var result = NodeRows(rows: table, shape: .indentation, recordCount: table.rows.count)
+    result.omitted = comments
+    return result
   }
 
   func error(
@@ -163,7 +166,10 @@ extension IndentedReader {
   mutating func readComment(_ comment: Range<Int>) throws(HierarchyFormatError) {
     var start = comment.lowerBound + 1
     while start < comment.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    guard bytes[start..<comment.upperBound].starts(with: "columns:".utf8) else { return }
+    guard bytes[start..<comment.upperBound].starts(with: "columns:".utf8) else {
+      comments.append(OmittedRow(.comment, at: UInt32(clamping: comment.lowerBound)))
+      return
+    }
     if hasNodes { throw error(.lateColumns, at: comment.lowerBound) }
     start += "columns:".utf8.count
 

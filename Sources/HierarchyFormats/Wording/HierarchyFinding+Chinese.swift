@@ -9,6 +9,9 @@ extension HierarchyFinding {
     case .unknownParent: return "“\(subject)”的上级是“\(detail)”，但没有这一行；请补上或改正上级"
     case .cycle: return "从“\(subject)”逐级向上，又回到了它自己；请改正其中一级的上级"
     case .repeatedIdentifier: return "另一行也用了标识“\(subject)”；标识不能重复"
+    case .severalParents:
+      let other = detail.utf8.isEmpty ? "没有上级" : "的上级是“\(detail)”"
+      return "另一行的“\(subject)”\(other)，而节点只能有一个上级；请只留一行，或改用不同的标识"
     case .emptyName: return "名称为空；每个节点都要有名称"
     case .blankName: return "名称只有空白；每个节点都要有名称"
     case .controlCharacter: return "“\(subject)”或其代码含有控制字符 \(detail)；请删除"
@@ -27,9 +30,12 @@ extension HierarchyFinding {
     case .unusedFields: return "没有用到：\(subject)；需要时请保留为列，否则可以忽略"
     case .unusedObjects: return "“\(subject)”中的列表或对象没有用到；其中没有节点时请忽略它"
     case .shortRecord: return "这一行只有 \(detail) 个字段，因此“\(subject)”为空；请为每一列写上分隔符"
+    case .cutEnd: return "文件可能在“\(subject)”处被截断；请检查是否完整"
     case .ownParent: return "“\(subject)”的上级是自己，因此当作根节点；根节点的上级请留空"
     case .repeatedCode: return "代码“\(subject)”与“\(detail)”的代码相同；每个代码只能用一次"
-    case .otherCode: return "代码是“\(detail)”，而前面的行中是“\(subject)”，以前面的行为准；请改正其一"
+    case .otherCode: return "代码是“\(detail)”，而同一节点在前面的行中是“\(subject)”；请改正其一"
+    case .otherText: return "前面已有“\(subject)”，但没有“\(detail)”这个内容；请加上代码以区分"
+    case .lostRow: return "在这一行所写的上级之下找不到“\(detail)”，因此没有生成；请指明各字段"
     case .repeatedSibling: return "同一上级下还有一个“\(subject)”；请删除或改名"
     case .surroundingSpace: return "“\(subject)”的前后有空白；请删除"
     default: return questionableChineseMessage(subject: subject, detail: detail)
@@ -57,6 +63,7 @@ extension HierarchyFinding.FieldStructure {
   fileprivate var chineseName: String {
     switch self {
     case .children: "下级列表"
+    case .childName: "下级的名称，而不是列表"
     case .childIdentifiers: "下级的标识"
     case .parents: "上级"
     case .levelNames: "一个层级的名称"

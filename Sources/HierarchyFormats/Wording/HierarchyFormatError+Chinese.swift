@@ -39,6 +39,8 @@ extension HierarchyFormatError.Reason {
     case .notATable: "这不是表格；一次读取多个文件时，每个都必须是 CSV 之类的表格，一行一个节点"
     case .differentColumns(let columns):
       "第一个文件的列是\(Self.list(columns))，而这个文件的列名不同或没有列名；请在每个文件的第一行写上列名"
+    case .unconnectedDocument(let name): "没有一列能把文件 \(name) 与其他文件联系起来；请去掉它，或单独读取"
+    case .conflictingKeys(let first, let second): "“\(first)”和“\(second)”两列所指的行没有上下级关系；请去掉其中一列"
     case .invalidPropertyList(let fault): fault.chineseText
     case .repeatedField(let field): "这个对象重复了字段“\(field)”；请删除一个"
     case .repeatedIdentifier(let identifier): "另一行也用了标识“\(identifier)”；标识不能重复"
@@ -57,6 +59,10 @@ extension HierarchyFormatError.Reason {
     case .columnsWithoutName: "第一列不是“name”；注释要以“# columns: name”开头"
     case .repeatedColumn(let column): "“\(column)”列重复了；每列只写一次"
     case .lateColumns: "列名写在了第一个节点之后；请把这行注释移到开头"
+    case .unreadField(let field): "“\(field)”中有节点，或说明了上下级，但没有用到；请指明它的含义，或去掉它"
+    case .unknownValue(let value, let field): "看不懂“\(field)”中的“\(value)”；请写 true 或 false"
+    case .emptyLevel(let name): "“\(name)”的上一级为空，可能与上一行相同，也可能没有；请填写"
+    case .otherCode(let code, let first): "代码是“\(code)”，而同一节点在前面的行中是“\(first)”；请改正其一"
     case .invalidRecord(let error): error.chineseText
     case .tooManyTableColumns(let limit): "这条记录的字段超过 \(limit) 个；请检查分隔符和引号"
     case .ambiguousColumns(let first, let second): "“\(first)”和“\(second)”两列的含义相同；请指明读取哪一列"
@@ -64,7 +70,7 @@ extension HierarchyFormatError.Reason {
     case .ambiguousReading(let first, let second):
       "这些行有两种读法；请\(first.chineseText)，或\(second.chineseText)"
     case .missingColumn(let column, let columns): "没有“\(column)”这一列；现有的列是\(Self.list(columns))"
-    case .unknownColumns(let columns, _): "从\(Self.list(columns))这些列看不出上下级关系；请指明名称和上级所在的列，或各级所在的列"
+    case .unknownColumns(let columns): "从\(Self.list(columns))这些列看不出上下级关系；请指明名称和上级所在的列，或各级所在的列"
     case .foreignVocabulary: "这种 XML 不是层级数据；请另选文件"
     case .tooManyElementNames(let limit): "不同的元素名超过 \(limit) 个；请把节点的名称放在属性或文字中"
     case .unnamedElement(let element, _): "元素 <\(element)> 没有名称；请指明名称所在的属性、元素或文字，或去掉这些元素"

@@ -32,7 +32,7 @@ extension HierarchyFormatError.Reason {
     case .binaryContent:
       "this is a control character, which text doesn't contain; remove it, or give the format"
     case .compressed:
-      "the document is compressed with gzip; decompress it first"
+      "the document is compressed with gzip; decompress it with gunzip"
     case .invalidHierarchy(let error):
       error.description
     case .noNodes:
@@ -74,10 +74,22 @@ extension HierarchyFormatError.Reason {
     case .differentColumns(let columns):
       "the first document has the columns \(Self.list(columns)), but these columns have other names or no names; "
         + "give the columns of all documents names in their first lines"
+    case .unconnectedDocument(let name):
+      "no column connects the document \(name) with the others; leave it out, or read it alone"
+    case .conflictingKeys(let first, let second):
+      "the columns \"\(first)\" and \"\(second)\" refer to rows of which neither is below the other; leave one out"
     case .invalidPropertyList(let fault):
       fault.text
     case .repeatedField(let field):
       "this object repeats the field \"\(field)\"; remove one"
+    case .unreadField(let field):
+      "\"\(field)\" contains nodes or says how they are connected, but isn't read; say what it means, or leave it out"
+    case .unknownValue(let value, let field):
+      "\"\(value)\" in \"\(field)\" isn't understood; write true or false, or leave the field out"
+    case .emptyLevel(let name):
+      "a level above \"\(name)\" is empty, and can mean the name in the row above or none; fill the empty cells"
+    case .otherCode(let code, let first):
+      "the code is \"\(code)\", but \"\(first)\" in an earlier row of the same node; correct one of them"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
     case .unknownParent(let parent, let row) where parent.isEmpty:
@@ -126,7 +138,7 @@ extension HierarchyFormatError.Reason {
       "the rows can be read in two ways; \(first.text), or \(second.text)"
     case .missingColumn(let column, let columns):
       "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
-    case .unknownColumns(let columns, _):
+    case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name those of the name and the parent, or those "
         + "of the levels"
     case .foreignVocabulary(let text):

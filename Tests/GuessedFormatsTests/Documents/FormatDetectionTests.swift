@@ -185,6 +185,61 @@ struct FormatDetectionTests {
     #expect(throws: HierarchyFormatError.self) { try readDocument(lines + "\n\tThe end\n") }
   }
 
+  @Test(
+    "Bytes that aren't text are refused by their start, with what they are, also if a format is given",
+    arguments: [
+      (
+        [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0],
+        "an XZ archive, which isn't read; decompress it with unxz"
+      ),
+      (
+        [0x28, 0xB5, 0x2F, 0xFD, 4, 0], "a Zstandard archive, which isn't read; decompress it with"
+      ),
+      (
+        Array("BZh91AY&SY\u{1}".utf8),
+        "a bzip2 archive, which isn't read; decompress it with bunzip2"
+      ),
+      (
+        [0x50, 0x4B, 3, 4, 20, 0],
+        "a ZIP archive, as workbooks are, which isn't read; save a workbook"
+      ),
+      (Array("RIFF\u{4}\0\0\0WEBP".utf8), "a sound, a video or a picture, which isn't read; copy"),
+      (Array("MZ\u{1}\0".utf8), "a program, which isn't read; give the document that it prints"),
+      (Array("PAR1\u{15}\u{4}".utf8), "a Parquet table, which isn't read; export it as CSV"),
+    ] as [([UInt8], String)])
+  func binaryFormats(bytes: [UInt8], message: String) {
+    var options = ReadingOptions()
+    for format in [nil, DocumentFormat.csv, .text, .json] {
+      options.format = format
+      do throws(HierarchyFormatError) {
+        _ = try GuessedDocument.read(bytes, options: options)
+        Issue.record("no error")
+      } catch {
+        #expect("\(error)".hasPrefix("line 1, column 1: this looks like \(message)"), "\(error)")
+      }
+    }
+  }
+
+  @Test("A database isn't read as a text")
+  func databaseAsText() {
+    var options = ReadingOptions()
+    options.format = .csv
+    #expect {
+      _ = try GuessedDocument.read(Array("SQLite format 3\0\u{10}".utf8), options: options)
+    } throws: {
+      "\($0)".hasSuffix(
+        "a file of the format sqlite, which isn't read; leave out the format csv, which is for text"
+      )
+    }
+  }
+
+  @Test("Names that begin as a binary format does are names")
+  func letters() {
+    for start in ["MZ", "ID3", "RIFF", "ORC", "BZh"] {
+      #expect(outline(document: "\(start)\n\tb\n") == "\(start)[b]")
+    }
+  }
+
   @Test("Compressed bytes, pictures and random bytes are refused")
   func binary() {
     var random = SeededGenerator(seed: 20_261_122)

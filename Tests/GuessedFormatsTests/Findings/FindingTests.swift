@@ -129,6 +129,30 @@ struct FindingTests {
   }
 
   @Test(
+    "A row with two superiors is an error on each of its lines, whether or not others refer to it")
+  func severalParents() throws {
+    let both = ["severalParents line 4 a/c", "severalParents line 5 b/c"]
+    #expect(problems(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c")) == both)
+    #expect(problems(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c", "4,3,d")) == both)
+    #expect(
+      problems(csv("1,0,a", "2,0,b", "3,1,c", "3,,c"))
+        == ["severalParents line 4 a/c", "severalParents line 5 c"])
+    let json = #"[{"id":1,"name":"a"},{"id":2,"name":"b"},{"id":3,"pid":1,"name":"c"},"#
+    #expect(
+      problems(json + #"{"id":3,"pid":2,"name":"c"}]"#).map { $0.prefix(14) }
+        == ["severalParents", "severalParents"])
+    // Equal rows are one node, and names that are identifiers can repeat.
+    #expect(problems(csv("1,0,a", "2,1,c", "2,1,c")) == [])
+    #expect(problems("name,parent\na,\nb,\nc,a\nc,b\n").isEmpty)
+    let finding = try #require(
+      importDocument(csv("1,0,a", "2,0,b", "3,1,c", "3,2,c")).findings.list.first)
+    #expect(
+      finding.message
+        == "another row has \"3\" below \"2\", and a node can have only one parent; keep one of the rows, or give them "
+        + "different identifiers")
+  }
+
+  @Test(
     "In a table of levels, each node with several codes is a finding at the first row with another one"
   )
   func otherCodes() throws {
@@ -149,8 +173,11 @@ struct FindingTests {
         == ["otherCode line 5 b/y", "otherCode line 6 a/x", "otherCode line 9 a"])
     #expect(
       result.findings.list[0].commandMessage
-        == "the code is \"22\", but \"21\" in an earlier row, which is kept; correct one of them")
-    #expect(result.hierarchy.map { outline($0) } == "a=1[x=11] b=2[y=21]")
+        == "the code is \"22\", but \"21\" in an earlier row of the same node; correct one of them, or keep the first one with --merge"
+    )
+    #expect(result.hierarchy == nil)
+    let merged = try importDocument(document) { $0.mergesRows = true }
+    #expect(merged.hierarchy.map { outline($0) } == "a=1[x=11] b=2[y=21]")
     let first = try importDocument(document) { $0.findingLimit = 1 }
     #expect(first.findings.list.map(describe) == ["otherCode line 5 b/y"])
     #expect(first.findings.count(of: .otherCode) == 3)

@@ -89,6 +89,66 @@ struct SQLDumpTests {
     }
   }
 
+  @Test("Tables that refer to each other are read together, by the values of their columns")
+  func referringTables() {
+    let dump = """
+      CREATE TABLE town (id int, label text, zone int);
+      CREATE TABLE zone (id int, label text);
+      INSERT INTO zone VALUES (1, 'North'), (2, 'South');
+      INSERT INTO town VALUES (1, 'Alder', 2), (2, 'Birch', 1), (3, 'Cedar', 2);
+      """
+    #expect(outline(document: dump) == "North[Birch] South[Alder Cedar]")
+  }
+
+  @Test(
+    "Foreign keys say which columns refer to other tables, whatever their values are",
+    arguments: [
+      "CONSTRAINT k FOREIGN KEY (north) REFERENCES `zone` (`id`) ON DELETE CASCADE",
+      "FOREIGN KEY (north) REFERENCES zone",
+    ])
+  func foreignKeys(key: String) {
+    let dump = """
+      CREATE TABLE `zone` (`id` int NOT NULL, `label` varchar(9), PRIMARY KEY (`id`), KEY `l` (`label`(3)));
+      CREATE TABLE `town` (`id` int, `label` varchar(9), `south` int, `north` int, \(key));
+      INSERT INTO `zone` VALUES (1,'North'),(2,'South');
+      INSERT INTO `town` VALUES (1,'Alder',1,2),(2,'Birch',2,1),(3,'Cedar',1,2);
+      """
+    #expect(outline(document: dump) == "North[Birch] South[Alder Cedar]")
+  }
+
+  @Test("Keys that are added to a table or to a column are read, too")
+  func addedKeys() {
+    let zones = "INSERT INTO zone (id, label) VALUES (1, 'North'), (2, 'South');\n"
+    let towns =
+      "INSERT INTO town (id, label, south, north) VALUES (1, 'Alder', 1, 2), (2, 'Birch', 2, 1);\n"
+    let altered =
+      "ALTER TABLE ONLY public.town\n    ADD CONSTRAINT k FOREIGN KEY (north) REFERENCES public.zone(id);\n"
+    let column =
+      "CREATE TABLE town (id int PRIMARY KEY, label text, south int, north int REFERENCES zone (id));\n"
+    for dump in [zones + towns + altered, column + zones + towns] {
+      #expect(outline(document: dump) == "North[Birch] South[Alder]", "\(dump)")
+    }
+  }
+
+  @Test(
+    "Tables of which some are connected and others not are refused, and one can be read by its name"
+  )
+  func unconnectedTables() throws {
+    let dump = """
+      INSERT INTO zone (id, label) VALUES (1, 'North'), (2, 'South');
+      INSERT INTO town (id, label, zone_id) VALUES (1, 'Alder', 2), (2, 'Birch', 1);
+      INSERT INTO log (at, line) VALUES ('10:00', 'start'), ('10:05', 'stop');
+      """
+    #expect(
+      outline(document: dump)
+        == "line 1, column 1: there are several tables: \"zone\", \"town\", \"log\"; name one with --table"
+    )
+    var options = ReadingOptions()
+    options.table = "zone"
+    let zones = try GuessedDocument.read(dump.utf8, options: options)
+    #expect(zones.hierarchy.map { outline($0) } == "North=1 South=2")
+  }
+
   @Test("Findings have the lines of the rows")
   func lines() throws {
     let dump = "INSERT INTO menu (id, pid, name) VALUES\n(1, NULL, 'Shop'),\n(2, 9, 'Tea');\n"

@@ -126,4 +126,21 @@ struct DelimitedTableTests {
         == "line 2, column 6: these bytes aren't UTF-8; save the document as UTF-8"
     }
   }
+
+  @Test("A last record that may be cut is a warning, and a missing last line end alone isn't")
+  func cutRecords() throws {
+    let rows = (1...40).map { "\($0),\($0 == 1 ? "" : "1"),Node \($0)" }
+    let text = "id,pid,name\n" + rows.joined(separator: "\n")
+    #expect(try readDocument(text).findings.list.isEmpty)
+    let cut = text.dropLast(1)
+    #expect(
+      try readDocument(String(cut)).findings.list.filter { $0.kind == .cutEnd }.map(\.message) == [
+        "the document may end inside \"Node 4\"; check that it is complete"
+      ])
+    let codes = (1...40).map { "\($0),\($0 == 1 ? "" : "1"),Node \($0),\(1000 + $0)" }
+    let second = "id,pid,name,code\n" + codes.joined(separator: "\n")
+    for (text, count) in [(second, 0), (String(second.dropLast()), 1)] {
+      #expect(try readDocument(text).findings.count(of: .cutEnd) == count)
+    }
+  }
 }

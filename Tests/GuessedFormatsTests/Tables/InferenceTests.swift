@@ -4,76 +4,6 @@ import HierarchyFormats
 import TestSupport
 import Testing
 
-/// A random tree, and the tables in which people write it down, with random titles and columns in a random order.
-private struct RandomTree {
-  /// A node: the position of its parent, and its name and code.
-  struct Node {
-    let parent: Int
-    let depth: Int
-    let name: String
-    var code = ""
-  }
-
-  var nodes: [Node] = []
-  let depth: Int
-
-  init(depth: Int, repeatsNames: Bool, _ random: inout SeededGenerator) {
-    self.depth = depth
-    var level = [-1]
-    for at in 0..<depth {
-      var next: [Int] = []
-      for parent in level {
-        for child in 0..<Int.random(in: at == 0 ? 2...4 : 2...5, using: &random) {
-          next.append(nodes.count)
-          // Names repeat below different nodes of the level above only on the last level.
-          let repeated = repeatsNames && at == depth - 1 && child < 2
-          let name =
-            repeated
-            ? ["Mid", "Old Town"][child] : Self.word(&random) + "-\(Self.letters(nodes.count))"
-          nodes.append(Node(parent: parent, depth: at, name: name))
-        }
-      }
-      level = next
-    }
-    var codes = Array(100..<100 + nodes.count * 3)
-    codes.shuffle(using: &random)
-    for index in nodes.indices { nodes[index].code = "\(codes[index])" }
-  }
-
-  static func word(_ random: inout SeededGenerator) -> String {
-    (0..<Int.random(in: 2...4, using: &random)).map { _ in
-      ["ba", "ce", "di", "fo", "gu", "ka", "le", "mi", "no", "ru"].randomElement(using: &random)
-        ?? "ba"
-    }.joined().capitalized
-  }
-
-  private static func letters(_ number: Int) -> String {
-    String(number, radix: 26).map { "abcdefghijklmnopqrstuvwxyz"[Int(String($0), radix: 26) ?? 0] }
-      .joined()
-  }
-
-  /// The paths of names, sorted.
-  var paths: [String] {
-    nodes.indices.map { path(to: $0).map { nodes[$0].name }.joined(separator: "/") }.sorted()
-  }
-
-  func path(to node: Int) -> [Int] {
-    var path = [node]
-    while let first = path.first, nodes[first].parent >= 0 {
-      path.insert(nodes[first].parent, at: 0)
-    }
-    return path
-  }
-
-  var leaves: [Int] { nodes.indices.filter { nodes[$0].depth == depth - 1 } }
-}
-
-extension String {
-  fileprivate subscript(_ position: Int) -> String {
-    String(self[index(startIndex, offsetBy: position)])
-  }
-}
-
 /// A table with random titles, in a random order of columns and rows.
 private func table(
   _ columns: [[String]], noise: Bool, _ random: inout SeededGenerator, titles given: [String] = []
@@ -94,14 +24,6 @@ private func table(
   }
   let lines = [order.map { titles[$0] }] + rows.map { row in order.map { columns[$0][row] } }
   return lines.map { $0.joined(separator: ",") }.joined(separator: "\n") + "\n"
-}
-
-private func paths(of hierarchy: Hierarchy) -> [String] {
-  var found: [String] = []
-  for node in hierarchy.depthFirst() {
-    found.append(hierarchy.path(to: node).map { hierarchy.name(of: $0) }.joined(separator: "/"))
-  }
-  return found.sorted()
 }
 
 /// A way to write a tree down.
@@ -163,7 +85,7 @@ struct InferenceTests {
     var random = SeededGenerator()
     var right = 0
     var refusals: [String] = []
-    for round in 0..<100 {
+    for round in 0..<32 {
       let repeats = writing.canRepeatNames && round % 2 == 1
       let tree = RandomTree(
         depth: .random(in: writing.leastDepth...4, using: &random), repeatsNames: repeats, &random)
@@ -185,13 +107,13 @@ struct InferenceTests {
         refusals.append("\(error) \(documents[0].prefix(300))")
       }
     }
-    #expect(right >= 90, "seed \(random), refused: \(refusals.prefix(3))")
+    #expect(right >= 28, "seed \(random), refused: \(refusals.prefix(3))")
   }
 
   @Test("What a refusal proposes is read, and one of the proposals is what was written")
   func proposals() throws {
     var random = SeededGenerator()
-    for _ in 0..<100 {
+    for _ in 0..<24 {
       let tree = RandomTree(depth: 2, repeatsNames: false, &random)
       // Without a column of numbers, the titles could be names.
       let document = Writing.levels.documents(tree, noise: true, &random)[0]
@@ -199,23 +121,13 @@ struct InferenceTests {
         _ = try readDocument(document, format: .csv)
         Issue.record("seed \(random), one column that repeats itself is no proof: \(document)")
       } catch {
-        guard case .unknownColumns(_, let likely) = error.reason else { throw error }
-        var found: [[String]] = []
-        for reading in likely {
-          var fields = FieldNames()
-          fields.ignored = ["*"]
-          switch reading {
-          case .levels(let names): fields.levels = names
-          case .parents(let identifier, let parent):
-            (fields.identifier, fields.parent) = (identifier, parent)
-          case .code(let name): fields.code = name
-          case .identifier(let name): fields.identifier = name
-          }
-          let result = try readDocument(document, fields: fields, format: .csv)
-          found.append(
-            paths(of: try #require(result.hierarchy, "seed \(random), \(reading), \(document)")))
+        guard case .unknownColumns = error.reason else { throw error }
+        let found = try error.readings.map { reading in
+          let result = try readDocument(document, fields: reading.fields, format: .csv)
+          return paths(
+            of: try #require(result.hierarchy, "seed \(random), \(reading), \(document)"))
         }
-        #expect(found.contains(tree.paths), "seed \(random), \(likely), \(document)")
+        #expect(found.contains(tree.paths), "seed \(random), \(error.readings), \(document)")
       }
     }
   }

@@ -163,7 +163,7 @@ struct TableReadingTests {
     #expect(
       messages(numbers)
         == [
-          "line 2, column 1: the rows can be read in two ways; choose one with --map code=id or --map id=id"
+          "line 2, column 1: the rows can be read in several ways; choose one with --map code=id (2 / 1 / 1) or --map id=id (4)"
         ])
     #expect(outline(document: numbers, fields: FieldNames(code: "id")) == "A=1[B=11[C=111]] D=2")
     #expect(
@@ -337,7 +337,7 @@ struct TableReadingTests {
       messages("code,name,up\n1101010,a,1101\n1101020,b,1101\n").first?.contains(message) == true)
     #expect(
       messages("1101010,1101,a\n1101020,1101,b\n1102010,1102,c\n").first?
-        .contains("don't say how rows are connected") == true)
+        .contains("--map levels=2/3 (2 / 3)") == true)
     #expect(messages("id,name,country_id\n1,a,7\n2,b,7\n").first?.contains(message) == true)
   }
 

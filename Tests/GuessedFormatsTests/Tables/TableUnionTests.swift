@@ -78,6 +78,91 @@ struct TableUnionTests {
     }
   }
 
+  @Test("A column that happens to be unique refers to another document all the same")
+  func uniqueKeys() throws {
+    let zones = "zone,name\nZ1,North\nZ2,South\n"
+    let depots = "depot,name,zone\nD1,Alder,Z1\nD2,Birch,Z2\n"
+    let towns = "town,name,depot\nT1,Cedar,D2\nT2,Dogwood,D1\n"
+    let shops = "shop,name,town\nS1,Elm,T2\nS2,Fir,T1\nS3,Gum,T2\n"
+    let tree =
+      "North=Z1[Alder=D1[Dogwood=T2[Elm=S1 Gum=S3]]] South=Z2[Birch=D2[Cedar=T1[Fir=S2]]]"
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]] {
+      let documents = order.map { [zones, depots, towns, shops][$0] }
+      let result = try union(documents).read()
+      let paths = try #require(result.hierarchy)
+      #expect(outline(paths).count == tree.count && result.recordCount == 9)
+      if order == [0, 1, 2, 3] { #expect(outline(paths) == tree) }
+      #expect(paths.levelCounts == [2, 2, 2, 3])
+    }
+    let pairs = try union([zones, depots, "shop,name,depot\nS1,Elm,D2\nS2,Fir,D1\n"]).read()
+    #expect(
+      outline(try #require(pairs.hierarchy))
+        == "North=Z1[Alder=D1[Fir=S2]] South=Z2[Birch=D2[Elm=S1]]")
+  }
+
+  @Test("Codes without names are names")
+  func codesWithoutNames() throws {
+    let result = try union([
+      "zone,area\nZ1,100\nZ2,200\n", "depot,zone\nD1,Z2\nD2,Z1\nD3,Z2\n",
+    ]).read()
+    #expect(outline(try #require(result.hierarchy)) == "Z1[D2] Z2[D1 D3]")
+  }
+
+  @Test(
+    "A document that refers to two others is refused, and what the refusal says leads to a hierarchy"
+  )
+  func unrelatedDocuments() throws {
+    let regions = "id,region\n1,North\n2,South\n"
+    let products = "id,product\n1,Tea\n2,Rice\n3,Salt\n"
+    let sales = "id,sale,region_id,product_id\n1,Alder,1,3\n2,Birch,2,1\n3,Cedar,1,2\n"
+    func read(_ documents: [(String, String)], ignoring ignored: [String] = []) throws -> String {
+      var options = ReadingOptions()
+      options.fields.ignored = ignored
+      var union = TableUnion(options: options)
+      for (name, text) in documents { try union.append(Array(text.utf8), named: name) }
+      do {
+        return outline(try #require(try union.read().hierarchy))
+      } catch let error as HierarchyFormatError {
+        return error.reason.commandText
+      }
+    }
+    let all = [("regions", regions), ("products", products), ("sales", sales)]
+    #expect(
+      try read(all) == """
+        the columns "product_id" and "region_id" refer to rows of which neither is below the other; leave one out with \
+        --ignore product_id or --ignore region_id
+        """)
+    #expect(
+      try read(all, ignoring: ["product_id"]) == """
+        no column connects the document products with the others; leave it out, or read it alone
+        """)
+    #expect(
+      try read([all[0], all[2]], ignoring: ["product_id"]) == "North[Alder Cedar] South[Birch]")
+  }
+
+  @Test("Codes that only look alike are different, and connect nothing")
+  func similarCodes() {
+    for other in ["011", "11a"] {
+      let documents = [
+        "code,name\n11,North\n12,South\n", "code,name,zone\n51,Alder,\(other)\n52,Birch,\(other)\n",
+      ]
+      let result = try? union(documents).read()
+      #expect(result?.hierarchy == nil, "\(result?.hierarchy.map { outline($0) } ?? "")")
+    }
+  }
+
+  @Test("Documents that refer to each other are refused, unless one of the columns can be anything")
+  func circle() throws {
+    let people = "no,label,dept\n7,Ann,1\n8,Bob,2\n9,Cid,2\n"
+    let result = try union(["id,name,head\n1,Sales,7\n2,Tax,8\n", people]).read()
+    #expect(outline(try #require(result.hierarchy)) == "Sales=1[Ann=7] Tax=2[Bob=8 Cid=9]")
+    #expect {
+      _ = try union(["id,name,head_id\n1,Sales,7\n2,Tax,8\n", people]).read()
+    } throws: { error in
+      "\(error)".contains("the columns \"head_id\" and \"dept\" refer to rows")
+    }
+  }
+
   @Test("Keys that contradict each other are refused, and name their columns")
   func contradictions() throws {
     let documents = [

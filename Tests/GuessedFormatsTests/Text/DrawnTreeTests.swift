@@ -120,8 +120,10 @@ struct DrawnTreeTests {
     let tree =
       "org.shop:app:jar:1.0[org.tea:lib:jar:1:compile[org.water:lib:jar:2:compile] org.rye:lib:jar:3:test]"
     #expect(outline(document: maven) == tree)
-    let note = "4 lines, such as line 1, aren't a part of the tree"
-    #expect(try readDocument(maven).notes == [note])
+    let leftOut = try readDocument(maven).rows.leftOut
+    #expect(leftOut.map(\.reason) == [.outside])
+    #expect(leftOut.map(\.count) == [4])
+    #expect(leftOut.first?.position == .line(1))
     let dated = maven.split(separator: "\n").map { "2026-11-28T12:33:00.123Z \($0)" }
     #expect(outline(document: dated.joined(separator: "\n")) == tree)
     let gradle = """
@@ -148,7 +150,7 @@ struct DrawnTreeTests {
     )
     let cargo = "a v1\n└── b v1\n[dev-dependencies]\n└── c v1\n"
     #expect(outline(document: cargo) == "a v1[b v1 c v1]")
-    #expect(try readDocument(cargo).notes == ["line 3 isn't a part of the tree"])
+    #expect(try readDocument(cargo).rows.leftOut.first?.position == .line(3))
   }
 
   @Test("A drawing in a text that isn't a log is refused")
@@ -170,5 +172,18 @@ struct DrawnTreeTests {
       outline(document: "a\n├── b\n│ text\n└── c\n", format: .tree)
         == "line 3, column 1: \(message)")
     #expect(outline(document: "Text\n\n.\n├── a\n└── b\n") == ".[a b]")
+  }
+
+  @Test("A drawing that ends before a last sibling is a warning")
+  func cutDrawings() throws {
+    let drawing = ".\n├── Drinks\n│   ├── Coffee\n│   └── Tea\n└── Food\n"
+    #expect(try readDocument(drawing).findings.list.isEmpty)
+    let cut = drawing.split(separator: "\n").prefix(4).joined(separator: "\n")
+    #expect(
+      try readDocument(cut).findings.list.map(\.message) == [
+        "the document may end inside \"Tea\"; check that it is complete"
+      ])
+    #expect(
+      try readDocument("a\n|-- b\n|-- c\n").findings.list.isEmpty, "such a drawing has no corners")
   }
 }

@@ -140,6 +140,24 @@ struct ModelHierarchyTests {
     #expect(Hierarchy([String]()).isEmpty)
   }
 
+  @Test("A model below itself, directly or through others, is an error")
+  func checkedCycle() throws {
+    let (outer, inner) = (Folder("a"), Folder("b"))
+    outer.inner = [Folder("c"), inner]
+    // Each level would have twice as many models as the one above.
+    inner.inner = [outer, outer]
+    #expect(throws: ModelHierarchyError.cycle(ofCode: "b")) {
+      try ModelHierarchy(checking: [outer], children: \.inner, name: \.name, code: { $0.name })
+    }
+    #expect(throws: ModelHierarchyError.self) {
+      try ModelHierarchy(checking: [outer], children: \.inner, name: \.name)
+    }
+    inner.inner = []
+    let tree = try ModelHierarchy(checking: [outer], children: \.inner, name: \.name)
+    #expect(tree.hierarchy.levelCounts == [1, 2])
+    #expect(tree[tree.hierarchy.children(of: Hierarchy.Node(0))[1]] === inner)
+  }
+
   @Test("A model below itself stops the process with a message")
   func cycle() async {
     await #expect(processExitsWith: .failure) {

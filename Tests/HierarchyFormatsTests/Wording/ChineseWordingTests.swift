@@ -6,7 +6,9 @@ import Testing
 struct ChineseWordingTests {
   @Test("Each kind of finding has a message in Chinese that names what it is about")
   func findings() {
-    let kindsWithoutSubject: [HierarchyFinding.Kind] = [.oneLevel, .emptyName, .blankName]
+    let kindsWithoutSubject: [HierarchyFinding.Kind] = [
+      .oneLevel, .emptyName, .blankName, .lostRow,
+    ]
     for kind in HierarchyFinding.Kind.allCases {
       let finding = HierarchyFinding(
         kind: kind, position: .line(1), path: [], subject: "海珠", detail: "44")

@@ -34,4 +34,14 @@ struct PrintableTextTests {
       #expect(message.contains("a\u{FFFD}\u{FFFD}b"), "\(message)")
     }
   }
+
+  @Test("A shell takes a word as the text, and a terminal obeys none of it")
+  func shellWords() {
+    let words: KeyValuePairs = [
+      "shops.csv": "shops.csv", "省/市": "省/市", "": "''", "Shop name": "'Shop name'",
+      "it's": #"'it'\''s'"#, "=ls": "'=ls'", "a=b": "a=b", "~": "'~'", "$(x)`y`": "'$(x)`y`'",
+      "a\u{1B}[2J'\\\n": #"$'a\033[2J\'\\\012'"#, "a\u{202E}b": #"$'a\342\200\256b'"#,
+    ]
+    for (text, word) in words { #expect(PrintableText.shellWord(text) == word) }
+  }
 }

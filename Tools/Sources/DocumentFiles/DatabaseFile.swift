@@ -110,7 +110,8 @@ struct DatabaseFile {
 
 extension DocumentFileError {
   fileprivate init(_ error: DatabaseError) {
-    self = error.isDamage ? .notADatabase : .database(error.message)
+    self =
+      error.isDamage ? .notADatabase : error.isLock ? .databaseIsLocked : .database(error.message)
   }
 }
 

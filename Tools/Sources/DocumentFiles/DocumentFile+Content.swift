@@ -91,6 +91,7 @@ extension DocumentFile {
     }
     if inner != nil { throw .system(ENOTDIR) }
     if let format = ForeignFormat(bytes) { throw .foreign(format) }
+    try DocumentStart.checkFormat(bytes)
     if let encoding { return .bytes(try encoding.decoded(bytes)) }
     if DocumentFormat(signatureOf: bytes) != nil { return .bytes(bytes) }
     return .bytes(try TextEncoding(detecting: bytes).decoded(bytes))

@@ -83,9 +83,12 @@ extension DocumentFile {
       }
     case .workbook(let workbook):
       try checkChoice(in: .xlsx)
-      return try workbook.read(sheet: sheet, options: options)
+      return try workbook.read(sheet: chosenSheet, options: options)
     }
   }
+
+  /// The name or the number of the sheet, which follows the location of a source.
+  var chosenSheet: String? { sheet ?? (selection.fragment == nil ? nil : selection.table) }
 
   /// Checks that a document that isn't a database has what the caller chooses from.
   func checkChoice(in format: DocumentFormat) throws(DocumentFileError) {

@@ -86,6 +86,8 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case missingTableColumn(String, of: [String])
   /// The document isn't a database, and has nothing that the selection chooses from.
   case notSelectable(DatabaseSelection, in: DocumentFormat)
+  /// Another program is writing the SQLite database.
+  case databaseIsLocked
   /// SQLite's error.
   case database(String)
   /// The error of PostgreSQL or of the connection to it.
@@ -104,7 +106,10 @@ public enum DocumentFileError: Error, Hashable, Sendable {
 
 extension DocumentFileError: CustomStringConvertible {
   /// The problem and its solution.
-  public var description: String {
+  public var description: String { text(for: nil) }
+
+  /// Returns the problem and its solution for a source of a server, or for the only document of a command.
+  func text(for source: DatabaseSelection.Source?) -> String {
     switch self {
     case .system(let code): Self.text(ofSystemError: code)
     case .tooLarge: "the document is larger than 2 GB; split it"
@@ -143,11 +148,12 @@ extension DocumentFileError: CustomStringConvertible {
       "the sheet has more than 1,048,576 rows or 16,384 columns; save the part with the data as CSV"
     case .emptyWorkbook: "no sheet of the workbook has data; check the path"
     case .severalSheets(let sheets):
-      "the workbook has the sheets \(Self.list(sheets)); choose one with --sheet"
+      "the workbook has the sheets \(Self.list(sheets)); choose one with "
+        + (source?.text(choosing: sheets[0]) ?? "--sheet \(PrintableText.shellWord(sheets[0]))")
     case .missingSheet(let sheet, let sheets):
       "the workbook has no sheet \"\(sheet)\"; its sheets are \(Self.list(sheets))"
     case .sheetOfNoWorkbook(let sheet):
-      "this isn't a workbook, so --sheet \(sheet.quotedForShell) can't choose a part of it; leave it out"
+      "this isn't a workbook, so --sheet \(PrintableText.shellWord(sheet)) can't choose a part of it; leave it out"
     case .cellError("", let cell, let sheet, _):
       "sheet \"\(sheet)\", cell \(cell): the cell has a formula without a value; open the workbook with its program, "
         + "and save it"
@@ -186,10 +192,11 @@ extension DocumentFileError: CustomStringConvertible {
     case .notADatabase: "this isn't an SQLite database, or it is damaged; check the path"
     case .databaseFromStream:
       "a database can't be read from standard input or a pipe; give the path of its file"
-    case .ambiguousTable(let tables) where tables.isEmpty:
-      "the database has no tables; check the path"
+    case .ambiguousTable([]), .missingTable(_, of: []): "the database has no tables; check the path"
     case .ambiguousTable(let tables):
-      "the database has the tables \(Self.list(tables)); choose one with --table, or write a --query"
+      "the database has the tables \(Self.list(tables)); choose one with "
+        + (source?.text(choosing: tables[0])
+          ?? "--table \(PrintableText.shellWord(tables[0])), or write a --query")
     case .missingTable(let table, let tables):
       "the database has no table \"\(table)\"; its tables are \(Self.list(tables))"
     case .missingTableColumn(let column, let columns):
@@ -200,6 +207,8 @@ extension DocumentFileError: CustomStringConvertible {
       "a workbook has sheets, so \(selection.typedText) can't choose its rows; choose one of them with --sheet"
     case .notSelectable(let selection, _):
       "this isn't a database, so \(selection.typedText) can't choose its rows; leave it out"
+    case .databaseIsLocked:
+      "another program is writing the database; try again when it has finished"
     case .database(let message): "SQLite reports: \(message); correct the query or the file"
     case .postgreSQL(let message):
       "PostgreSQL reports: \(message); correct the URL, the query or the server"
@@ -210,7 +219,7 @@ extension DocumentFileError: CustomStringConvertible {
     case .passwordFile(let path, .system(let code)):
       "the password file \(path): \(Self.text(ofSystemError: code))"
     case .passwordFile(let path, .readableByAll):
-      "every user of this machine can read the password file \(path); type: chmod o= \(path.quotedForShell)"
+      "every user of this machine can read the password file \(path); type: chmod o= \(PrintableText.shellWord(path))"
     case .passwordFile(let path, .notALine):
       "the password file \(path) isn't one line of text; write the password, and nothing else, into it"
     case .databaseText(let row, let column):

@@ -18,14 +18,24 @@ public enum DocumentStart {
   /// - Throws: ``DocumentFileError/binary``, or ``DocumentFileError/document(_:)`` with the name of the format.
   /// - Complexity: O(*b*) for *b* bytes.
   public static func check(_ bytes: [UInt8]) throws(DocumentFileError) {
-    if isText(bytes) || hasSignature(bytes) { return }
+    try checkFormat(bytes)
+    if !isText(bytes), !hasSignature(bytes) { throw .binary }
+  }
+
+  /// Refuses a document in a binary format that isn't read.
+  ///
+  /// - Parameter bytes: The document, or at least its first thousand bytes.
+  /// - Throws: ``DocumentFileError/document(_:)`` with the name of the format.
+  static func checkFormat(_ bytes: [UInt8]) throws(DocumentFileError) {
+    if hasSignature(bytes) { return }
     do throws(HierarchyFormatError) {
-      _ = try DocumentFormat(guessing: bytes)
+      _ = try DocumentFormat(detecting: Array(bytes.prefix(sampleSize)))
     } catch {
       if case .otherFormat = error.reason { throw .document(error) }
     }
-    throw .binary
   }
+
+  private static let sampleSize = 1 << 10
 
   private static func isText(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }

@@ -26,6 +26,11 @@ public struct FileSet: Sendable {
   }
 }
 
+extension FileSet.Failure: CustomStringConvertible {
+  /// The problem and its solution.
+  public var description: String { error.text(for: file?.selection.source) }
+}
+
 extension FileSet {
   /// Reads the hierarchy.
   ///
@@ -81,11 +86,12 @@ extension DocumentFile {
     case .bytes(let content): bytes = content
     case .workbook(let workbook):
       format = .xlsx
-      bytes = try workbook.table(sheet: sheet, ignoring: options.fields.ignored).delimitedText()
+      bytes = try workbook.table(sheet: chosenSheet, ignoring: options.fields.ignored)
+        .delimitedText()
     case .folder, .rows: throw .notATable
     }
     do throws(HierarchyFormatError) {
-      try union.append(bytes, fields: fields)
+      try union.append(bytes, named: path, fields: fields)
       if let format { return format }
       return try options.guessFormat(of: bytes)
     } catch {

@@ -47,21 +47,3 @@ public struct PasswordFile: Hashable, Sendable {
     return password
   }
 }
-
-extension String {
-  /// The text as one word of a shell.
-  package var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "+")...UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "@"),
-        UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    if isPlain, !isEmpty { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
-  }
-}

@@ -22,16 +22,27 @@ struct Cascade: AsyncParsableCommand {
 
   static func main() async {
     EmbeddedFiles.provideGazetteers()
+    var command = TypedCommand.current
+    while let other = await run(command) { command = other }
+  }
+
+  /// Runs a command on the main thread, because other threads block signals. Returns the one that the user chooses instead if
+  /// nothing proves how its document is read.
+  @MainActor private static func run(_ typed: TypedCommand) async -> TypedCommand? {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(typed.words)
       if command is Serve || command is Demo { WebServer.shareThreads() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+      return nil
     } catch let error as CommandError {
       StandardError.print(error)
+      let choice = ReadingChoice(error.readings, of: typed)
+      choice.print()
+      if let chosen = choice.chosen() { return chosen }
       SystemLibrary.exit(EXIT_FAILURE)
     } catch {
       exit(reporting: error)
@@ -65,7 +76,11 @@ struct Cascade: AsyncParsableCommand {
       }
     }
     let text = line.last == "." ? line.dropLast() : line[...]
-    let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let sentences = text.split(separator: ". ").map { sentence in
+      // The name of a file stays as it is.
+      let isWord = sentence.prefix { !$0.isWhitespace }.dropFirst().allSatisfy(\.isLowercase)
+      return isWord ? sentence.prefix(1).lowercased() + sentence.dropFirst() : String(sentence)
+    }
     return sentences.joined(separator: "; ")
   }
 }

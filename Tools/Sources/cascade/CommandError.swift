@@ -4,13 +4,16 @@ import ToolSupport
 /// An error that ends a command or makes a line of its input unusable.
 struct CommandError: Error {
   /// A description of the problem and its solution.
-  let text: String
+  private(set) var text: String
 
   /// The line of the input that has the error, counted from 1, if known.
   private let inputLine: Int?
 
   /// The name of the input that has the line.
   private let inputName: String?
+
+  /// The ways to read a document of which nothing proves one.
+  var readings: [CandidateReading] = []
 
   init(_ text: String, inputLine: Int? = nil, inputName: String? = nil) {
     self.text = text
@@ -41,8 +44,9 @@ struct CommandError: Error {
 
   /// Returns the same error with the option of a command whose `--encoding` is for something else.
   func naming(encodingOption option: String) -> CommandError {
-    CommandError(
-      text.replacing("--encoding", with: option), inputLine: inputLine, inputName: inputName)
+    var error = self
+    error.text = text.replacing("--encoding", with: option)
+    return error
   }
 
   /// Appends the result of a line that has this error: a JSON object with the error, or an empty

@@ -14,7 +14,8 @@ struct CheckTests {
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("\(file): error: line 4: row \"3\" has the parent \"9\""))
     #expect(lines[1].hasPrefix("\(file): warning: line 5: "))
-    #expect(lines[2] == "\(file): CSV with parents in \"pid\", 4 rows: 1 error, 1 warning")
+    #expect(
+      lines[2] == "\(file): CSV with parents in \"pid\", 4 rows (1 refused): 1 error, 1 warning")
     #expect(run.error == "")
     #expect(run.status == 1)
   }
@@ -25,15 +26,40 @@ struct CheckTests {
     let objects = try run.output.split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.count == 2)
+    #expect(objects.count == 3)
     #expect(objects[0]["kind"] as? String == "unknownParent")
     #expect(objects[0]["severity"] as? String == "error")
     #expect(objects[0]["line"] as? Int == 4)
     #expect(objects[1]["kind"] as? String == "surroundingSpace")
     #expect(objects[1]["path"] as? [String] == ["广东省", " 深圳市"])
-    for object in objects {
+    for object in objects.dropLast() {
       #expect(Set(object.keys) == ["kind", "severity", "line", "path", "message"])
     }
+  }
+
+  @Test("--json ends with what became of the rows, each with its reason and its line")
+  func rows() throws {
+    let input = "# made by hand\nid,pid,name\n1,,a\n2,1,b\n2,1,b\n,,\nid,pid,name\n3,9,c\n"
+    let run = try CommandRun("check", "-", "--json", input: input)
+    #expect(
+      run.output.hasSuffix(
+        #"""
+        "rows":{"read":7,"nodes":2,"merged":1,"collapsed":0,"leftOut":[{"reason":"comment","count":1,"line":1},{"reason":"empty","count":1,"line":6},{"reason":"repeatsTitles","count":1,"line":7}],"refused":1,"lost":0,"implied":0},"message":"CSV with parents in \"pid\", 4 rows (1 merged, 1 refused); line 1 is a comment; line 6 is empty; line 7 repeats the titles of the columns"}
+
+        """#), "\(run.output)")
+    #expect(
+      try CommandRun("check", "-", input: input).output.contains(
+        "4 rows (1 merged, 1 refused); line 1 is a comment; line 6 is empty; line 7 repeats"))
+  }
+
+  @Test(
+    "Rows of one node that differ are an error with the option that keeps the first, which does")
+  func merging() throws {
+    let input = "state,city,city_code\na,b,1\na,c,2\na,b,3\n"
+    let run = try CommandRun("check", "-", input: input)
+    #expect(run.status == 1)
+    #expect(run.output.contains("or keep the first one with --merge"))
+    #expect(try CommandRun("check", "-", "--merge", "--strict", input: input).status == 0)
   }
 
   @Test("Warnings make the exit status 1 only with --strict")

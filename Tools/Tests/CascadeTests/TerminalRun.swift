@@ -1,22 +1,26 @@
 import Foundation
 
-/// A running `cascade` process with a terminal for one of its streams. The other one is discarded, or a file.
+/// A running `cascade` process with a terminal for one of its streams, and for its input if that is said. The other one is
+/// discarded, or a file.
 final class TerminalRun {
   enum Stream { case output, error }
 
   private let process = Process()
   private let input = Pipe()
   private let terminal: FileHandle
+  private let readsTerminal: Bool
 
   /// Starts a command.
   ///
   /// - Parameters:
   ///   - noColor: The value of the environment variable `NO_COLOR`.
   ///   - other: The file for the other stream.
+  ///   - readsTerminal: Whether the input is the terminal, too, instead of a pipe.
   init(
     _ arguments: [String], terminalFor stream: Stream, noColor: String? = nil,
-    other: FileHandle = .nullDevice
+    other: FileHandle = .nullDevice, readsTerminal: Bool = false
   ) throws {
+    self.readsTerminal = readsTerminal
     var (ours, its): (Int32, Int32) = (0, 0)
     guard openpty(&ours, &its, nil, nil, nil) == 0 else { throw POSIXError(.ENOTTY) }
     terminal = FileHandle(fileDescriptor: ours, closeOnDealloc: true)
@@ -26,7 +30,7 @@ final class TerminalRun {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = noColor
     process.environment = environment
-    process.standardInput = input
+    process.standardInput = readsTerminal ? screen as Any : input
     process.standardOutput = stream == .output ? screen : other
     process.standardError = stream == .error ? screen : other
     try process.run()
@@ -34,7 +38,8 @@ final class TerminalRun {
   }
 
   func write(_ text: String) throws {
-    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    let handle = readsTerminal ? terminal : input.fileHandleForWriting
+    try handle.write(contentsOf: Data(text.utf8))
   }
 
   /// Returns bytes drawn since the last call. There may be more, and the last character may be incomplete.

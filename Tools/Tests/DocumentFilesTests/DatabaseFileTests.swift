@@ -50,7 +50,7 @@ struct DatabaseFileTests {
       """)
     #expect(
       message(DocumentFile(path: path)) == """
-        the database has the tables "a", "b "x"; choose one with --table, or write a --query
+        the database has the tables "a", "b "x"; choose one with --table a, or write a --query
         """)
     #expect(
       try levels(DocumentFile(path: path, selection: DatabaseSelection(table: "b \"x"))) == [1, 1])
@@ -161,7 +161,7 @@ struct DatabaseFileTests {
     try writer.execute("BEGIN EXCLUSIVE")
     #expect(
       message(DocumentFile(path: path))
-        == "SQLite reports: database is locked; correct the query or the file")
+        == "another program is writing the database; try again when it has finished")
     try writer.execute("COMMIT; PRAGMA journal_mode = WAL")
     try writer.execute("INSERT INTO a VALUES (2, 1, 'b'); BEGIN IMMEDIATE")
     try writer.execute("INSERT INTO a VALUES (3, 1, 'c')")

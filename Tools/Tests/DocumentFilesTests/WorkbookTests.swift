@@ -171,7 +171,7 @@ struct WorkbookTests {
       ])
     var several = try excel([("A", data), ("B", data)])
     #expect(
-      message(several) == "the workbook has the sheets \"A\", \"B\"; choose one with --sheet")
+      message(several) == "the workbook has the sheets \"A\", \"B\"; choose one with --sheet A")
     several.sheet = "C"
     #expect(message(several) == "the workbook has no sheet \"C\"; its sheets are \"A\", \"B\"")
     for choice in ["B", "2"] {

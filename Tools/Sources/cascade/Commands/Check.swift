@@ -9,10 +9,11 @@ struct Check: ParsableCommand {
     abstract: "List what is wrong with a document or a .hierarchy file.",
     discussion: """
       Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty or blank, control \
-      characters, flags that aren't understood, empty cells that can mean the level above, deleted rows, and fields that \
-      connect nodes but aren't used. Warnings are nodes that nothing puts on levels, keys that can be fields, other fields that aren't used, rows that are their own parents, repeated codes and siblings, white space around names, \
+      characters, flags that aren't understood, empty cells that can mean the level above, deleted rows, fields that \
+      connect nodes but aren't used, and rows that are one node with different codes or texts. Warnings are nodes that nothing puts on \
+      levels, keys that can be fields, lists and objects that aren't used, repeated codes and siblings, white space around names, \
       invisible, private-use and replacement characters, skipped levels, placeholders such as 市辖区, only children that repeat \
-      their parent, rows with another code for a node, and codes that differ from the others.
+      their parent, and codes that differ from the others. Notes are other fields that aren't used, and roots that are their own parents.
 
       Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
       """)
@@ -57,6 +58,9 @@ struct Check: ParsableCommand {
         json.text("error".utf8, for: "severity")
         json.array(for: "path") { _ in }
         json.text(error.text.utf8, for: "message")
+        if !error.readings.isEmpty {
+          ReadingChoice(error.readings, of: .current).append(to: &json)
+        }
       }
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -17,9 +17,6 @@ struct HierarchyLoader {
   /// shortens a mapped file, reading the mapping ends the process.
   private let isMapping: Bool
 
-  /// Whether standard error says how a document was read, if that isn't as the user may think.
-  var reportsReading = true
-
   private var isStandardInput: Bool { documents.files[0].path == "-" }
 
   init(
@@ -42,16 +39,19 @@ struct HierarchyLoader {
 
   /// Maps the file into memory or copies it if it is compiled, and reads it otherwise.
   ///
+  /// - Parameter report: Is told how a document was read, if that isn't as the user may think.
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
-  func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
+  func load(report: (String) -> Void = StandardError.print) throws(CommandError) -> Hierarchy {
+    try loadForm(report: report).hierarchy
+  }
 
   /// Loads the hierarchy, with the form in which it was.
-  func loadForm() throws(CommandError) -> Loaded {
+  func loadForm(report: (String) -> Void = StandardError.print) throws(CommandError) -> Loaded {
     let path = documents.files[0].path
     if isStandardInput || options.format != nil || documents.files.count > 1
       || DatabaseURL(path) != nil || !documents.files[0].selection.isEmpty
     {
-      return try hierarchy()
+      return try hierarchy(report: report)
     }
     let mappingError: HierarchyMappingError
     do throws(HierarchyMappingError) {
@@ -61,7 +61,7 @@ struct HierarchyLoader {
     } catch {
       mappingError = error
     }
-    if Self.isDocument(mappingError, path: path) { return try hierarchy() }
+    if Self.isDocument(mappingError, path: path) { return try hierarchy(report: report) }
     throw CommandError(mappingError.description)
   }
 
@@ -76,30 +76,32 @@ struct HierarchyLoader {
   /// Reads the documents, as the files beside them say.
   ///
   /// - Throws: An error also if a URL has a password, before it is used.
-  func read() throws(CommandError) -> FileImport {
+  func read(report: (String) -> Void = StandardError.print) throws(CommandError) -> FileImport {
     var loader = self
     for (position, file) in documents.files.enumerated() {
       if let url = DatabaseURL(file.path), url.hasPassword { throw ExposedPassword(url).error }
-      try loader.useReadingFile(ofDocument: position)
+      try loader.useReadingFile(ofDocument: position, report: report)
     }
     do throws(FileSet.Failure) {
       return try loader.documents.read(options: loader.options)
     } catch {
-      throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
+      var refusal = CommandError("\(error.file?.name ?? documents.name): \(error)")
+      if case .document(let fault) = error.error { refusal.readings = fault.readings }
+      throw refusal
     }
   }
 
   /// Takes what the file beside a document says, unless options do.
-  private mutating func useReadingFile(ofDocument position: Int) throws(CommandError) {
+  private mutating func useReadingFile(
+    ofDocument position: Int, report: (String) -> Void
+  ) throws(CommandError) {
     let document = documents.files[position]
     let isAlone = documents.files.count == 1
     guard let file = ReadingFile(besides: document.path),
       let remembered = try file.read(isAlone: isAlone)
     else { return }
     if let option = options(of: position).first {
-      if reportsReading {
-        StandardError.print("\(file.path): not used, because \(option) is given")
-      }
+      report("\(file.path): not used, because \(option) is given")
       return
     }
     let loader = try remembered.loader(of: [document.path])
@@ -108,6 +110,7 @@ struct HierarchyLoader {
     known.passwordFile = document.passwordFile
     if !document.selection.isEmpty { known.selection = document.selection }
     known.selection.statementTime = document.selection.statementTime
+    known.selection.source = document.selection.source
     var fields = loader.options.fields
     if isAlone {
       let progress = options.progress
@@ -129,15 +132,14 @@ struct HierarchyLoader {
     }
   }
 
-  private func hierarchy() throws(CommandError) -> Loaded {
-    let read = try read()
+  private func hierarchy(report: (String) -> Void) throws(CommandError) -> Loaded {
+    let read = try read(report: report)
     if let hierarchy = read.result.hierarchy {
       let notes = [
         read.result.unusedFields.isEmpty ? nil : read.result.unusedText, read.readingFileText,
       ]
-      if reportsReading, notes.contains(where: { $0 != nil }) {
-        StandardError.print(
-          "\(documents.name): \(notes.compactMap(\.self).joined(separator: "; "))")
+      if notes.contains(where: { $0 != nil }) {
+        report("\(documents.name): \(notes.compactMap(\.self).joined(separator: "; "))")
       }
       return (hierarchy, read.result.isReduced, read.result.format == .hierarchy)
     }

@@ -40,7 +40,7 @@ struct ReadingFile {
   private static let heading = "# How cascade reads the document beside this file\n"
   private static let suffix = ".reading"
   private static let byteLimit = 1 << 16
-  private static let flags = ["collapse-placeholders", "collapse-repeats"]
+  private static let flags = ["collapse-placeholders", "collapse-repeats", "merge"]
   private static let options = [
     "format", "encoding", "sheet", "table", "columns", "language",
   ]

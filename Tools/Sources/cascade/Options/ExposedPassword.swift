@@ -18,10 +18,9 @@ struct ExposedPassword {
 
   /// The command line with the file instead of the password.
   private var line: String {
-    let words = CommandLine.arguments.dropFirst().map {
+    let words = TypedCommand.current.words.map {
       $0.replacing(url.text, with: url.textWithoutPassword)
     }
-    return (["cascade"] + words + ["--password-file", Self.file]).map(\.quotedForShell)
-      .joined(separator: " ")
+    return TypedCommand(words).adding(["--password-file", Self.file]).line
   }
 }

@@ -69,7 +69,7 @@ struct FieldMap {
     let prefix = document.map { $0 + ":" } ?? ""
     return
       "\"\(piece)\" isn't a role and a field; if it is a part of a name, put the name in quotation marks: --map "
-      + (prefix + argument.joined(separator: ",")).quotedForShell
+      + PrintableText.shellWord(prefix + argument.joined(separator: ","))
   }
 
   /// The position of the document that the map is for, or `nil` if it is for all.

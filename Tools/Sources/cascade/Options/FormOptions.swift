@@ -29,6 +29,10 @@ struct FormOptions: ParsableArguments {
   @Flag(help: "Remove only children with the name of their parent, and move their children up.")
   var collapseRepeats = false
 
+  @Flag(
+    help: "Keep the first code and text of rows that are one node. Otherwise others are errors.")
+  var merge = false
+
   /// What the options say about every document.
   var settings: [ReadingSetting] {
     let yes = ReadingFile.yes
@@ -39,6 +43,7 @@ struct FormOptions: ParsableArguments {
       ReadingSetting("query", database.query), ReadingSetting("language", language),
       ReadingSetting("collapse-placeholders", collapsePlaceholders ? yes : nil),
       ReadingSetting("collapse-repeats", collapseRepeats ? yes : nil),
+      ReadingSetting("merge", merge ? yes : nil),
     ].compactMap(\.self)
   }
 
@@ -48,6 +53,7 @@ struct FormOptions: ParsableArguments {
     options.format = format
     options.collapsesPlaceholders = collapsePlaceholders
     options.collapsesRepeatedParents = collapseRepeats
+    options.mergesRows = merge
     return options
   }
 

@@ -8,7 +8,7 @@ struct SourceOptions: ParsableArguments {
     name: .customLong("source"),
     help: ArgumentHelp(
       """
-      A source with a name of its own: a file, or the URL of a database. A table or a query follows after #: \
+      A source with a name of its own: a file, or the URL of a database. A table, a query or a sheet follows after #: \
       staff=postgres://reader@db/shop#department. Repeat the option for several sources.
       """, valueName: "name=location"), transform: NamedSource.init)
   var named: [NamedSource] = []

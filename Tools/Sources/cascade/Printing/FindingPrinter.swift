@@ -42,6 +42,37 @@ struct FindingPrinter {
       }
     }
     for kind in HierarchyFinding.Kind.allCases { appendCount(of: kind, to: &output) }
+    if printsJSON { appendRows(to: &output) }
+  }
+
+  /// Appends what became of the rows.
+  private func appendRows(to output: inout [UInt8]) {
+    let rows = documents.result.rows
+    JSONWriter.appendObject(to: &output) { json in
+      json.text("rows".utf8, for: "kind")
+      json.text(HierarchyFinding.Severity.note.name.utf8, for: "severity")
+      json.array(for: "path") { _ in }
+      json.object(for: "rows") { json in
+        json.number(rows.read, for: "read")
+        json.number(rows.nodes, for: "nodes")
+        json.number(rows.merged, for: "merged")
+        json.number(rows.collapsed, for: "collapsed")
+        json.array(for: "leftOut") { json in
+          for row in rows.leftOut {
+            json.object { json in
+              json.text(row.reason.rawValue.utf8, for: "reason")
+              json.number(row.count, for: "count")
+              documents.appendPosition(row.position, to: &json)
+            }
+          }
+        }
+        json.number(rows.refused, for: "refused")
+        json.number(rows.lost, for: "lost")
+        json.number(rows.implied, for: "implied")
+      }
+      json.text(documents.report.utf8, for: "message")
+    }
+    output.append(UInt8(ascii: "\n"))
   }
 
   /// Appends the number of findings of a kind, if some of them aren't listed.
@@ -72,17 +103,7 @@ extension FileImport {
     JSONWriter.appendObject(to: &output) { json in
       json.text(finding.kind.name.utf8, for: "kind")
       json.text(finding.severity.name.utf8, for: "severity")
-      switch finding.position {
-      case .line(let line):
-        let place = place(ofLine: line)
-        if files.count > 1 { json.text(place.file.path.utf8, for: "file") }
-        json.number(place.line, for: "line")
-      case .row(let row): json.number(row, for: "row")
-      case .sheetRow(let sheet, let row):
-        json.text(sheet.utf8, for: "sheet")
-        json.number(row, for: "row")
-      case nil: break
-      }
+      appendPosition(finding.position, to: &json)
       json.array(for: "path") { json in
         for name in finding.path { json.text(name.utf8) }
       }
@@ -94,6 +115,25 @@ extension FileImport {
       json.text(finding.commandMessage.utf8, for: "message")
     }
     output.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension FileImport {
+  /// Appends the place of something in the documents. The file is named if there are several.
+  fileprivate func appendPosition(
+    _ position: HierarchyFinding.Position?, to json: inout JSONWriter
+  ) {
+    switch position {
+    case .line(let line):
+      let place = place(ofLine: line)
+      if files.count > 1 { json.text(place.file.path.utf8, for: "file") }
+      json.number(place.line, for: "line")
+    case .row(let row): json.number(row, for: "row")
+    case .sheetRow(let sheet, let row):
+      json.text(sheet.utf8, for: "sheet")
+      json.number(row, for: "row")
+    case nil: break
+    }
   }
 }
 

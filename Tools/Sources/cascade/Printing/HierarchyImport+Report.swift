@@ -8,20 +8,70 @@ extension HierarchyImport {
       ? "" : ", \(collapsedCount.grouped) collapsed \(collapsedCount == 1 ? "node" : "nodes")"
     let unused = unusedFields.isEmpty ? "" : "; \(unusedText)"
     let notes = notes.map { "; \($0)" }.joined()
-    return "\(format.title)\(shape.text), \(recordText)\(removed)\(notes)\(unused)"
+    return
+      "\(format.title)\(shape.text), \(rows.text(as: noun))\(removed)\(notes)\(rows.leftOutText)\(unused)"
   }
 
   /// The fields that aren't used: `not used: "area", "population"`.
   var unusedText: String { "not used: \(unusedFields.quoted)" }
 
-  private var recordText: String {
-    let isTable =
-      switch shape {
-      case .parents, .levels, .codes, .list: true
-      default: false
+  private var noun: String {
+    switch shape {
+    case .parents, .levels, .codes, .list: "row"
+    default: "node"
+    }
+  }
+}
+
+extension RowAccount {
+  /// The rows that can be nodes, and what became of those that aren't: `12 rows, 2 of them merged`.
+  fileprivate func text(as noun: String) -> String {
+    let count = read - leftOut.reduce(0) { $0 + $1.count }
+    let parts = [(merged, "merged"), (refused, "refused"), (lost, "lost")].filter { $0.0 > 0 }
+    let others = parts.map { "\($0.grouped) \($1)" }.joined(separator: ", ")
+    return "\(count.grouped) \(count == 1 ? noun : noun + "s")"
+      + (parts.isEmpty ? "" : " (\(others))")
+  }
+
+  /// The rows that can't be nodes: `; line 5 repeats the titles of the columns`. The texts of those above the titles are among
+  /// the fields that aren't used.
+  fileprivate var leftOutText: String {
+    leftOut.filter { $0.reason != .aboveTitles }.map { "; \($0.text)" }.joined()
+  }
+}
+
+extension RowAccount.LeftOut {
+  fileprivate var text: String {
+    let place =
+      switch position {
+      case .line(let line): "line \(line)"
+      case .row(let row), .sheetRow(_, let row): "row \(row)"
+      case nil: "a row"
       }
-    let noun = isTable ? "row" : "node"
-    return "\(recordCount.grouped) \(recordCount == 1 ? noun : noun + "s")"
+    if count == 1 { return "\(place) \(reason.text)" }
+    return "\(count.grouped) lines, such as \(place), \(reason.pluralText)"
+  }
+}
+
+extension RowAccount.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .aboveTitles: "is above the titles of the columns"
+    case .repeatsTitles: "repeats the titles of the columns"
+    case .empty: "is empty"
+    case .comment: "is a comment"
+    case .outside: "isn't a part of the tree"
+    }
+  }
+
+  fileprivate var pluralText: String {
+    switch self {
+    case .aboveTitles: "are above the titles of the columns"
+    case .repeatsTitles: "repeat the titles of the columns"
+    case .empty: "are empty"
+    case .comment: "are comments"
+    case .outside: "aren't a part of the tree"
+    }
   }
 }
 
@@ -83,5 +133,5 @@ extension DocumentShape {
 
 extension [String] {
   /// The texts in quotation marks, separated by commas.
-  fileprivate var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+  var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

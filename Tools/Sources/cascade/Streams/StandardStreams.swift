@@ -126,6 +126,9 @@ enum StandardError {
     write(text)
   }
 
+  /// Prints a question, whose answer follows on the same line.
+  static func ask(_ question: String) { write(Array(question.utf8)) }
+
   /// Draws a line over the last one, or erases it.
   static func draw(_ line: String) { write(Array("\r\(line)\u{1B}[K".utf8)) }
 
