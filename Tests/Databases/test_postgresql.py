@@ -1,11 +1,15 @@
 """Reads tables of PostgreSQL by their URL, results of queries through standard input, and writes tables for it."""
 
+import contextlib
 import os
 import pathlib
 import pwd
+import re
 import shutil
+import socket
 import subprocess
 import tempfile
+import threading
 import time
 import urllib.parse
 import urllib.request
@@ -249,7 +253,7 @@ def test_errors_say_what_is_wrong_without_the_password(departments):
     url = departments.url
     tables = failed("check", url)
     assert tables.startswith(f'cascade: {NAME}: the database has the tables "department", ')
-    assert tables.endswith("; choose one with --table, or write a --query\n")
+    assert re.search("; choose one with --table [a-z_]+, or write a --query\n$", tables)
     assert 'no table "x"; its tables are' in failed("check", url, "--table", "x")
     assert 'no column "x"; its columns are "id"' in failed("check", url, "--table", "department", "--columns", "x")
     wrong = failed("check", url, "--query", "SELECT nonsense")
@@ -352,3 +356,54 @@ def test_a_locked_table_stops_neither_another_source_nor_the_end_of_the_server(d
     finally:
         server.kill()
         server.wait()
+
+
+class Pool:
+    """A server between the command and the database that can stop to answer, as one whose connections are all in use."""
+
+    def __init__(self, database):
+        self.database = database
+        self.answers = True
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        with contextlib.suppress(OSError):
+            while True:
+                client = self.listener.accept()[0]
+                server = socket.socket(socket.AF_UNIX)
+                server.connect(f"{self.database.folder}/.s.PGSQL.5432")
+                for ends in ((client, server), (server, client)):
+                    threading.Thread(target=self.copy, args=ends, daemon=True).start()
+
+    def copy(self, source, target):
+        with contextlib.suppress(OSError):
+            while data := source.recv(1 << 16):
+                # A pool welcomes a client, and waits with its first statement for a free connection.
+                if self.answers or b"BEGIN" not in data:
+                    target.sendall(data)
+            target.close()
+
+
+def test_a_server_that_never_answers_is_asked_again(departments, tmp_path):
+    pool = Pool(departments)
+    log = tmp_path / "log"
+    with log.open("w") as errors:
+        server = subprocess.Popen(
+            [CASCADE, "serve", f"postgres://cascade@127.0.0.1:{pool.port}/postgres?sslmode=disable", "--table", "department",
+             "--every", "1s", "--load-time", "1s", "--ignore", "order_num", "--port", "0"],
+            stdout=subprocess.PIPE, stderr=errors, text=True)
+    try:
+        server.stdout.readline()
+        pool.answers = False
+        wait(log, "reading it takes longer than 1 seconds")
+        pool.answers = True
+        wait(log, "loaded again, 3 nodes\n")
+        pool.answers = False
+        server.terminate()
+        assert server.wait(5) == 0
+    finally:
+        server.kill()
+        server.wait()
+        pool.listener.close()

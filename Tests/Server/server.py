@@ -42,17 +42,18 @@ def sockets():
 class Server:
     """A running `cascade serve` on a free port."""
 
-    def __init__(self, files, *options, prefix=(), cwd=None):
+    def __init__(self, files, *options, prefix=(), stderr=subprocess.PIPE, **more):
         self.process = subprocess.Popen(
             [*prefix, CASCADE, "serve", *map(str, files), "--port", "0", *options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd)
+            stdout=subprocess.PIPE, stderr=stderr, text=True, **more)
         self.greeting = self.process.stdout.readline()
-        assert self.greeting, self.process.stderr.read()
+        assert self.greeting, self.process.stderr and self.process.stderr.read()
         self.port = int(self.greeting.split("/api")[0].split(":")[-1])
         self.lines = []
         self.arrived = threading.Condition()
         self.reader = threading.Thread(target=self._read, daemon=True)
-        self.reader.start()
+        if self.process.stderr:
+            self.reader.start()
 
     def _read(self):
         for line in self.process.stderr:

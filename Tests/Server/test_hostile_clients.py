@@ -331,6 +331,9 @@ def test_other_names_can_be_allowed_as_the_refusal_says(server):
         assert ask(other, "[2001:db8::1]:80").status == 200
     with serving("--host", "0.0.0.0", "--allow-host", "other.example") as (other, _):
         assert ask(other).status == 421
+        # Those who ask whether the server runs often know its address only.
+        assert raw(other, "GET /healthz HTTP/1.1", "Host: 10.0.0.7:80", "Connection: close").status == 200
+        assert raw(other, "GET /readyz HTTP/1.1", "Host: 10.0.0.7:80", "Connection: close").status == 421
 
 
 # Queries as people type them

@@ -1,9 +1,12 @@
 """Logs, limits, origins, reloading and stopping."""
 
 import contextlib
+import fcntl
 import http.client
 import json
+import os
 import re
+import resource
 import socket
 import subprocess
 import threading
@@ -12,7 +15,7 @@ import time
 import pytest
 
 from server import (
-    CASCADE, CHILDREN, LONGEST_WAIT, SYSTEM_BUFFERS, Response, answer, names, received, serving, wait_until, write)
+    CASCADE, CHILDREN, LONGEST_WAIT, SYSTEM_BUFFERS, Response, Server, answer, names, received, serving, wait_until, write)
 
 ADDRESSES = json.dumps({"addresses": ["广州市海珠区新港中路1号"] * 1000}).encode()
 
@@ -484,6 +487,56 @@ def test_sigterm_closes_connections_without_requests():
             assert received(idle) == b""
         assert server.process.wait(timeout=5) == 0
         stopped(server)
+
+
+@pytest.mark.first_tier
+def test_a_log_that_nobody_reads_delays_no_request_and_no_end(tmp_path):
+    file = tmp_path / "places.json"
+    write(file, ["a"])
+    reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)
+    server = Server([file], "--log", "json", stderr=writer)
+    try:
+        for _ in range(50):
+            assert server.get(CHILDREN, f"X-Request-Id: {'x' * 64}").status == 200
+        server.process.terminate()
+        assert server.process.wait(timeout=15) == 0
+    finally:
+        server.process.kill()
+        os.close(reader)
+        os.close(writer)
+
+
+# What a disk that is full does: a write fails, after a part of it.
+@pytest.mark.first_tier
+def test_lines_that_a_full_disk_refuses_are_counted_and_the_next_are_whole(tmp_path):
+    file, log = tmp_path / "places.json", tmp_path / "log"
+    write(file, ["a"])
+    with log.open("wb") as output:
+        # Python ignores the signal of a file that is too long, and so does the server.
+        server = Server(
+            [file], "--log", "json", stderr=output, restore_signals=False,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, resource.RLIM_INFINITY)))
+        try:
+            for number in range(40):
+                server.get(f"/{number}")
+            wait_until(lambda: log.stat().st_size == 2_000, "the disk is full")
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            server.get("/again")
+            wait_until(lambda: b"log lines dropped" in log.read_bytes(), "the number is in the log")
+            assert server.stop() == 0
+        finally:
+            server.process.kill()
+    lines, broken = [], 0
+    for line in log.read_text().splitlines():
+        try:
+            lines.append(json.loads(line))
+        except ValueError:
+            broken += 1
+    dropped = sum(int(line["message"].split()[0]) for line in lines if line.get("event") == "dropped")
+    requests = [line["path"] for line in lines if "path" in line]
+    assert "/again" in requests and broken <= 1
+    assert len(requests) + dropped == 41, "half a line is dropped, too"
 
 
 def test_after_the_stop_time_the_connections_that_are_left_are_closed():

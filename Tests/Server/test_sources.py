@@ -4,9 +4,12 @@ import contextlib
 import json
 import os
 import random
+import shlex
 import sqlite3
 import subprocess
 import time
+import zipfile
+from urllib.parse import quote
 
 import pytest
 from server import CASCADE, CHILDREN, Server, names, serving, wait_until, write
@@ -310,6 +313,9 @@ def test_sources_have_names_tables_and_intervals_of_their_own(tmp_path):
         shop.commit()
         wait_until(
             lambda: server.get("/api/v1/shop/children").json()["children"][0]["name"] == "Hats!", "Hats are served")
+        shop.execute("DROP TABLE department")
+        shop.commit()
+        server.log(lambda line: f'cascade: staff: {path}: the database has no table "department"; its tables are' in line)
 
 
 @pytest.mark.first_tier
@@ -381,6 +387,71 @@ def test_a_table_of_something_else_than_a_database_is_refused(tmp_path, file, te
         server = Server([], "--source", f"x={path}")
     with stopping(server):
         assert source(server, server.get("/api/v1").json()["datasets"][0]["name"])["nodes"] == 1
+
+
+@pytest.mark.parametrize("words", [
+    ["shop.sqlite"], ["shop.sqlite", "regions.csv"], ["--source", "it's=shop.sqlite"],
+    ["regions.csv", "--source", "b=regions.csv", "--source", "shop=shop.sqlite"],
+    ["regions.csv", "--source", "book=book.xlsx"], ["book.xlsx"], ["book.xlsx", "regions.csv"],
+])
+@pytest.mark.first_tier
+def test_one_of_several_tables_or_sheets_is_chosen_as_the_refusal_says(tmp_path, words):
+    sqlite3.connect(tmp_path / "shop.sqlite").executescript("""
+        CREATE TABLE "with ""all"" love" (id, parent_id, name); INSERT INTO "with ""all"" love" VALUES (1, NULL, 'Co');
+        CREATE TABLE x (id, parent_id, name); INSERT INTO x VALUES (7, NULL, 'Shoes');
+    """)
+    (tmp_path / "regions.csv").write_text("code,name\n1,North\n")
+    workbook(tmp_path / "book.xlsx", {"My sheet": "Co", "Other": "Shoes"})
+    run = subprocess.run([CASCADE, "serve", *words], capture_output=True, text=True, timeout=20, cwd=tmp_path)
+    assert run.returncode == 1 and "; choose one with " in run.stderr, run.stderr
+    advice, *replaced = run.stderr.split("; choose one with ")[1].split(", or write")[0].split(" instead of ")
+    if replaced:
+        # The last word is unique.
+        typed = shlex.split(replaced[0])
+        end = words.index(typed[-1]) + 1
+        words = words[:end - len(typed)] + words[end:]
+    server = Server([], *words, *shlex.split(advice), cwd=tmp_path)
+    with stopping(server):
+        name = server.get("/api/v1").json()["datasets"][-1]["name"]
+        assert server.get(f"/api/v1/{quote(name)}/children").json()["children"][0]["name"] == "Co"
+
+
+def workbook(path, sheets):
+    """Writes a workbook whose sheets have one node each."""
+    def part(name, text):
+        file.writestr(name, '<?xml version="1.0"?>' + text)
+    relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    packages = "http://schemas.openxmlformats.org/package/2006/relationships"
+    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    with zipfile.ZipFile(path, "w") as file:
+        part("_rels/.rels", f'<Relationships xmlns="{packages}"><Relationship Id="r" Type="{relations}/officeDocument" '
+             'Target="xl/workbook.xml"/></Relationships>')
+        part("xl/workbook.xml", f'<workbook xmlns="{main}" xmlns:r="{relations}"><sheets>' + "".join(
+            f'<sheet name="{name}" sheetId="{number}" r:id="r{number}"/>' for number, name in enumerate(sheets, 1))
+            + "</sheets></workbook>")
+        part("xl/_rels/workbook.xml.rels", f'<Relationships xmlns="{packages}">' + "".join(
+            f'<Relationship Id="r{number}" Type="{relations}/worksheet" Target="worksheets/sheet{number}.xml"/>'
+            for number in range(1, len(sheets) + 1)) + "</Relationships>")
+        for number, name in enumerate(sheets.values(), 1):
+            rows = "".join(
+                f'<row r="{row}">' + "".join(
+                    f'<c r="{column}{row}" t="inlineStr"><is><t>{text}</t></is></c>' for column, text in zip("ABC", texts))
+                + "</row>" for row, texts in enumerate([("id", "parent_id", "name"), ("1", "", name)], 1))
+            part(f"xl/worksheets/sheet{number}.xml", f'<worksheet xmlns="{main}"><sheetData>{rows}</sheetData></worksheet>')
+
+
+@pytest.mark.first_tier
+def test_the_log_in_json_also_says_in_json_how_a_file_was_read(tmp_path):
+    file = tmp_path / "places.json"
+    file.write_text('[{"name": "a", "code": "1", "color": {"x": 1}}]')
+    server = Server([file], "--log", "json")
+    with stopping(server):
+        note = json.loads(server.log(lambda line: "not used" in line))
+        assert note["event"] == "reading" and "color" in note["message"]
+        file.write_text('[{"name": "b", "code": "1", "color": {"x": 1}}]')
+        server.log(lambda line: "loaded again" in line)
+        assert sum("not used" in line for line in server.lines) == 1, "it is read as before"
+        assert all(json.loads(line)["time"] for line in server.lines)
 
 
 @pytest.mark.parametrize("options, reason", [

@@ -69,7 +69,7 @@ struct WebResponder: Sendable {
   func answer(to request: WebRequest, on eventLoop: any EventLoop) -> Answer {
     let start = ContinuousClock.now
     do throws(HTTPFault) {
-      try request.check(options.allowedHosts, isLocal: isLocal)
+      try request.check(allowedHosts(for: request), isLocal: isLocal)
       if let response = ungatedResponse(to: request) {
         return .now(completed(response, to: request, since: start))
       }
@@ -124,6 +124,13 @@ struct WebResponder: Sendable {
     return response
   }
 
+  /// The names by which a client may call the server for a request. Those who ask for its health often know only its address.
+  private func allowedHosts(for request: WebRequest) -> AllowedHosts {
+    request.target.path == Self.healthPath ? Self.allHosts : options.allowedHosts
+  }
+
+  private static let allHosts = AllowedHosts(["*"])
+
   private func ungatedResponse(to request: WebRequest) -> WebResponse? {
     if let headers = options.allowedOrigins.preflightHeaders(for: request) {
       return WebResponse(.noContent, headers)
@@ -140,12 +147,28 @@ struct WebResponder: Sendable {
   }
 
   /// Returns an answer that is made immediately, or on another thread so that the other connections don't wait.
+  ///
+  /// - Parameter preparation: What has to be made first, for which no thread waits.
   private func answer(
-    onOtherThread takesLong: Bool, _ eventLoop: any EventLoop,
+    after preparation: Preparation?, onOtherThread takesLong: Bool, _ eventLoop: any EventLoop,
     _ response: @escaping @Sendable () -> WebResponse
   ) -> Answer {
-    takesLong
-      ? .later(threads.runIfActive(eventLoop: eventLoop, response)) : .now(response())
+    guard let preparation else {
+      return takesLong
+        ? .later(threads.runIfActive(eventLoop: eventLoop, response)) : .now(response())
+    }
+    let isDone = eventLoop.makePromise(of: Bool.self)
+    let time = TimeAmount.nanoseconds(RequestLimits.makingTime.nanoseconds)
+    // The first of both counts.
+    let timer = eventLoop.scheduleTask(in: time) { isDone.succeed(false) }
+    preparation.whenDone { isDone.succeed(true) }
+    return .later(
+      isDone.futureResult.flatMap { [threads] isDone in
+        timer.cancel()
+        return isDone
+          ? threads.runIfActive(eventLoop: eventLoop, response)
+          : eventLoop.makeSucceededFuture(Self.errorResponse(.notMade(preparation.name)))
+      })
   }
 
   // MARK: The API
@@ -156,7 +179,8 @@ struct WebResponder: Sendable {
   ) -> Answer {
     let path = request.target.path
     guard API.contains(path) else {
-      return answer(onOtherThread: content.site.takesLong(at: path), eventLoop) {
+      let preparation = content.site.preparation(at: path)
+      return answer(after: preparation, onOtherThread: false, eventLoop) {
         Self.fileResponse(to: request, content)
       }
     }
@@ -165,7 +189,7 @@ struct WebResponder: Sendable {
       guard request.isRead else {
         throw resource.postContent.map { .postOnly($0) } ?? .methodNotAllowed
       }
-      return answer(onOtherThread: resource.takesLong, eventLoop) {
+      return answer(after: resource.preparation, onOtherThread: resource.takesLong, eventLoop) {
         Self.readResponse(to: request, resource, content)
       }
     } catch {
@@ -215,7 +239,7 @@ struct WebResponder: Sendable {
       guard let body else { return refusal(.bodyTooLong(limit)) }
       do throws(HTTPFault) {
         return try gated(request, since: start) {
-          answer(onOtherThread: post.takesLong(body), eventLoop) {
+          answer(after: post.preparation, onOtherThread: post.takesLong(body), eventLoop) {
             Self.response(to: request, post, with: body)
           }
         }

@@ -14,6 +14,24 @@ public struct DatabaseSelection: Hashable, Sendable {
   /// The text behind `#` in the location of a source, from which the selection was made.
   public var fragment: String?
 
+  /// The source of a server to whose location the name of a table or a sheet is added, or `nil` if an option names it.
+  public var source: Source?
+
+  /// A source of a server.
+  public struct Source: Hashable, Sendable {
+    /// The name in URLs.
+    let name: String
+    /// The path of a file, or the URL of a database.
+    let path: String
+    /// What the user typed for it.
+    let typedText: String
+
+    /// Creates a source with a name, the path of a file or the URL of a database, and what the user typed for it.
+    public init(name: String, path: String, typedText: String) {
+      (self.name, self.path, self.typedText) = (name, path, typedText)
+    }
+  }
+
   /// The longest time for a statement of PostgreSQL in seconds, unless the server sets one.
   public var statementTime: Int?
 
@@ -22,6 +40,15 @@ public struct DatabaseSelection: Hashable, Sendable {
     self.table = table
     self.columns = columns
     self.query = query
+  }
+}
+
+extension DatabaseSelection.Source {
+  /// What to type to choose a table of the database, or a sheet of the workbook.
+  func text(choosing name: String) -> String {
+    let isName = DatabaseSelection(fragment: name).table == name
+    let word = "\(self.name)=\(path)#\(isName ? name : name.quotedAsIdentifier)"
+    return "--source \(PrintableText.shellWord(word)) instead of \(typedText)"
   }
 }
 
@@ -61,6 +88,8 @@ extension DatabaseSelection {
   ///
   /// - Throws: ``DocumentFileError/notSelectable(_:in:)``.
   func check(in format: DocumentFormat) throws(DocumentFileError) {
+    // Behind the location of a workbook is the name of a sheet.
+    if format == .xlsx, fragment != nil, query == nil { return }
     // These can have several tables, and refuse the name of another one.
     let hasTables = [.sql, .xml, .json, .yaml].contains(format)
     if isEmpty || hasTables && columns.isEmpty && query == nil { return }
@@ -71,7 +100,7 @@ extension DatabaseSelection {
   var typedText: String {
     if let fragment { return "#" + fragment }
     let options = [
-      table.map { "--table \($0.quotedForShell)" }, columns.isEmpty ? nil : "--columns",
+      table.map { "--table \(PrintableText.shellWord($0))" }, columns.isEmpty ? nil : "--columns",
       query == nil ? nil : "--query",
     ]
     return options.compactMap { $0 }.joined(separator: " ")

@@ -1,4 +1,5 @@
 import CPostgreSQL
+import SystemLibrary
 
 /// A connection to a PostgreSQL database, which is closed when nothing refers to it anymore.
 ///
@@ -22,11 +23,19 @@ public final class Connection {
 
   private let connection: OpaquePointer
 
+  /// The longest time in which nothing arrives, in seconds, or `nil` for no limit. A server can be reachable and never answer, such
+  /// as a pool whose connections are all in use.
+  private let answerTime: Int?
+
+  /// The seconds in which a server that ends a statement says so.
+  private static let endTime = 5
+
   /// Connects to the database of a URL, and begins a transaction that only reads.
   ///
   /// - Parameters:
   ///   - password: The password, unless the library is to find it in its environment and files.
-  ///   - statementTime: The longest time for a statement in seconds, unless the server, the role or the URL sets one.
+  ///   - statementTime: The longest time for a statement in seconds, unless the server, the role or the URL sets one. Some seconds
+  ///     later, a statement without an answer is an error.
   public init(
     url: String, password: String? = nil, statementTime: Int? = nil
   ) throws(PostgreSQLError) {
@@ -38,6 +47,7 @@ public final class Connection {
     }
     guard let pointer else { throw PostgreSQLError(message: "there is not enough memory") }
     connection = pointer
+    answerTime = statementTime.map { $0 + Self.endTime }
     if PQstatus(pointer) != CONNECTION_OK {
       throw PostgreSQLError(message: Self.line(of: String(cString: PQerrorMessage(pointer))))
     }
@@ -65,9 +75,28 @@ extension Connection {
 
   /// Runs a statement without its rows.
   public func run(_ sql: String) throws(PostgreSQLError) {
-    let result = PQexec(connection, sql)
-    defer { PQclear(result) }
-    if PQresultStatus(result) != PGRES_COMMAND_OK { throw error(of: result) }
+    guard PQsendQuery(connection, sql) == 1 else { throw error(of: nil) }
+    var problem: PostgreSQLError?
+    while let result = try nextResult() {
+      defer { PQclear(result) }
+      if PQresultStatus(result) != PGRES_COMMAND_OK { problem = problem ?? error(of: result) }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Waits for the next result of the statement that was sent.
+  ///
+  /// - Returns: `nil` if there are no more.
+  private func nextResult() throws(PostgreSQLError) -> OpaquePointer? {
+    while PQisBusy(connection) == 1 {
+      var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+      let count = poll(&socket, 1, answerTime.map { Int32(clamping: $0 * 1_000) } ?? -1)
+      if count == 0 {
+        throw PostgreSQLError(message: "no answer for \(answerTime ?? 0) seconds")
+      }
+      if count > 0, PQconsumeInput(connection) == 0 { throw error(of: nil) }
+    }
+    return PQgetResult(connection)
   }
 
   /// Runs a query, and calls a closure with each row. A value that is NULL is `nil`, and all others are texts in UTF-8.
@@ -89,7 +118,7 @@ extension Connection {
     var hasColumns = false
     var problem: PostgreSQLError?
     var isReading = true
-    while let result = PQgetResult(connection) {
+    while let result = try nextResult() {
       defer { PQclear(result) }
       switch PQresultStatus(result) {
       case PGRES_SINGLE_TUPLE, PGRES_TUPLES_OK:

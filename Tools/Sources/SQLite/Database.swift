@@ -114,6 +114,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
 extension DatabaseError {
   /// Whether the file isn't a database, or is damaged.
   public var isDamage: Bool { code == SQLITE_NOTADB || code == SQLITE_CORRUPT }
+
+  /// Whether another program is writing the database.
+  public var isLock: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }
 }
 
 extension DatabaseError: CustomStringConvertible {

@@ -82,7 +82,7 @@ struct CountryAPITests {
     #expect(missing.isEmpty)
   }
 
-  @Test("The places of a country are opened by the first request for them, on another thread")
+  @Test("The places of a country are opened by the first request for them")
   func laziness() throws {
     let country = try #require(ServedHierarchy.country("FR"))
     let api = API([country])
@@ -90,18 +90,18 @@ struct CountryAPITests {
       to: api.resource(at: RequestTarget("/api/v1/FR/resolve")), query: "within=FR-69")
     #expect(!country.isLoaded)
     let resource = try api.resource(at: RequestTarget("/api/v1/FR/children"))
-    #expect(resource.takesLong)
+    #expect(resource.preparation?.name == "FR")
     _ = api.text("/api/v1/FR/children")
     #expect(country.isLoaded)
-    #expect(!resource.takesLong)
+    #expect(resource.preparation == nil)
     // So are the indexes for searching.
     let search = try api.resource(at: RequestTarget("/api/v1/FR/search"))
-    #expect(search.takesLong)
+    #expect(search.preparation != nil)
     _ = api.text("/api/v1/FR/search?q=Lyon")
-    #expect(!search.takesLong)
-    #expect(resolve.takesLong([]))
+    #expect(search.preparation == nil)
+    #expect(resolve.preparation != nil)
     _ = try resolve.response(to: Array(#"{"text":"Lyon"}"#.utf8))
-    #expect(!resolve.takesLong([]))
+    #expect(resolve.preparation == nil)
   }
 
   @Test("A form of address has the fields in the country's order, with labels in a language")

@@ -1,6 +1,7 @@
 import CascadeKit
 import Dispatch
 import NIOCore
+import NIOEmbedded
 import NIOHTTP1
 import NIOPosix
 import Synchronization
@@ -45,14 +46,52 @@ struct LongRequestTests {
     try await threads.shutdownGracefully()
   }
 
+  @Test(
+    "Requests that wait for what is being made take no thread, and end in time",
+    .timeLimit(.minutes(20)))
+  func waiting() async throws {
+    let threads = NIOThreadPool(numberOfThreads: 1)
+    threads.start()
+    let isReleased = DispatchSemaphore(value: 0)
+    var site = Site()
+    site.addLazyFolder(
+      "/data/JP/", named: "JP",
+      LazyValue {
+        isReleased.wait()
+        return ["JP/top.hierarchy": SiteFile([1], named: "JP/top.hierarchy")]
+      })
+    let responder = Self.responder(
+      nodeCount: APIResource.quickSearchCount + 1, threads, site: site)
+    let connection = NIOAsyncTestingEventLoop()
+    @Sendable func ask(_ target: String) async throws -> EventLoopFuture<WebResponse> {
+      try await connection.executeInContext { responder.answer(.GET, target, on: connection) }
+    }
+    let late = [try await ask("/data/JP/top.hierarchy"), try await ask("/data/JP/x.hierarchy")]
+    await connection.advanceTime(by: .seconds(9))
+    let other = try await ask(Self.search)
+    #expect(try await other.get().status == .ok)
+    let inTime = try await ask("/data/JP/top.hierarchy")
+    await connection.advanceTime(by: .seconds(1))
+    for response in late {
+      let response = try await response.get()
+      #expect(response.status == .serviceUnavailable)
+      #expect(response.headers["Retry-After"] == ["1"])
+    }
+    isReleased.signal()
+    #expect(try await inTime.get().status == .ok)
+    try await threads.shutdownGracefully()
+  }
+
   /// A responder for a hierarchy of roots with the same name.
-  private static func responder(nodeCount: Int, _ threads: NIOThreadPool) -> WebResponder {
+  private static func responder(
+    nodeCount: Int, _ threads: NIOThreadPool, site: Site = Site()
+  ) -> WebResponder {
     var builder = HierarchyBuilder()
     for _ in 0..<nodeCount { builder.add("a", code: nil, to: nil) }
     let served = ServedHierarchy(name: "places", hierarchy: builder.build(), isPlain: true)
-    _ = served.resolver.value
+    _ = (served.resolver.value, served.search.value, served.postalSearch.value)
     return WebResponder(
-      content: CurrentContent(ServedContent(site: Site(), api: API([served]))), ServerOptions(),
+      content: CurrentContent(ServedContent(site: site, api: API([served]))), ServerOptions(),
       threads: threads)
   }
 }

@@ -62,7 +62,7 @@ struct MetricsTests {
       ("/api/v1/china/children", .children), ("/api/v1/dump", .dump), ("/api/v1", .api),
       ("/api/v1/a/b", .api), ("/data@1/x.hierarchy", .data),
       ("/elements/cascade.js", .elements), ("/cascade/china/top.hierarchy", .data),
-      ("/healthz", .health), ("/", .other), (nil, .other),
+      ("/healthz", .health), ("/readyz", .health), ("/", .other), (nil, .other),
     ] as [(String?, RequestRoute)])
   func routes(path: String?, expected: RequestRoute) {
     #expect(RequestRoute(path: path) == expected)

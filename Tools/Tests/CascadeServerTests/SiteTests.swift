@@ -59,6 +59,23 @@ struct SiteTests {
     #expect(try entry.file.hash == (site.entry(at: "/\(folder)/\(path)")?.file.hash))
   }
 
+  @Test("Whichever characters of a name are encoded, the file is found")
+  func otherForms() throws {
+    var site = Site()
+    let folder = site.addFolder("data", files: [("R&D/部 門@1+(2).hierarchy", [1]), ("a%2Fb", [2])])
+    for path in [
+      "R%26D/%E9%83%A8%20%E9%96%80%401%2B%282%29.hierarchy",
+      "R&D/%e9%83%a8%20%e9%96%80@1+(2).hierarchy", "%52&D/部%20門%401+(2).hierarchy",
+    ] {
+      #expect(try site.entry(at: "/data/\(path)") != nil, "\(path)")
+      #expect(try site.entry(at: "/\(folder)/\(path)")?.isImmutable == true, "\(path)")
+    }
+    #expect(try site.entry(at: "/data/%61%252Fb") != nil)
+    for path in ["/data/a/b", "/data/a%2Fb", "/data/a%2", "/data/%ff", "/data%2Fa%252Fb"] {
+      #expect(try site.entry(at: path) == nil, "\(path)")
+    }
+  }
+
   @Test("A path must match exactly")
   func exactPaths() throws {
     for path in [

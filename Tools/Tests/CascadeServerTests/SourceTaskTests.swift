@@ -78,7 +78,7 @@ struct SourceTaskTests {
       return Self.hierarchy(nodes)
     }
     let task = SourceTask(
-      source, rules: rules, log: ServerLog(.events, output: LogOutput(descriptor: -1)))
+      source, rules: rules, log: ServerLog(.events, descriptor: -1))
     try await task.start()
     var model = Model(current: Nodes(codes: 0..<100))
     for step in 0..<300 {
@@ -111,6 +111,24 @@ struct SourceTaskTests {
     }
   }
 
+  @Test("Sources that change while the content is made are in one more content")
+  func manySources() async {
+    let gate = DispatchSemaphore(value: 0)
+    let count = NIOLockedValueBox(0)
+    let updates = ContentUpdates {
+      count.withLockedValue { $0 += 1 }
+      gate.wait()
+    }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await updates.update() }
+      while count.withLockedValue({ $0 }) == 0 { await Task.yield() }
+      for _ in 0..<100 { group.addTask { await updates.update() } }
+      while updates.count < 101 { await Task.yield() }
+      for _ in 0..<101 { gate.signal() }
+    }
+    #expect(count.withLockedValue { $0 } == 2)
+  }
+
   @Test("A source that takes too long is stuck, and read again when that has ended")
   func stuck() async throws {
     var rules = SourceRules()
@@ -124,7 +142,7 @@ struct SourceTaskTests {
       return Self.hierarchy(Nodes(codes: 0..<names.withLockedValue { $0 }))
     }
     let task = SourceTask(
-      source, rules: rules, log: ServerLog(.events, output: LogOutput(descriptor: -1)))
+      source, rules: rules, log: ServerLog(.events, descriptor: -1))
     try await task.start()
     gate.wait()
     #expect(await !task.look())

@@ -29,13 +29,22 @@ final class LazyValue<Value: Sendable>: Sendable {
     return created!
   }
 
-  /// The value, or `nil` if it isn't there in time. The first caller lets another thread create it, also if nobody waits
-  /// any more.
+  /// The value, or `nil` if it isn't there in time. The caller's thread waits for it.
   func value(within time: Duration) -> Value? {
-    if let created { return created }
-    if begin() { DispatchQueue.global(qos: .userInitiated).async { _ = self.finish() } }
+    beginElsewhere()
     return creation.wait(timeout: .now() + .milliseconds(time.wholeMilliseconds)) == .success
       ? created : nil
+  }
+
+  /// Calls a closure when the value exists. No thread waits for it.
+  func whenCreated(_ action: @escaping @Sendable () -> Void) {
+    beginElsewhere()
+    creation.notify(queue: .global(qos: .userInitiated), execute: action)
+  }
+
+  /// Lets another thread create the value, also if nobody waits for it any more, unless one has begun.
+  private func beginElsewhere() {
+    if begin() { DispatchQueue.global(qos: .userInitiated).async { _ = self.finish() } }
   }
 
   /// Whether the caller is the one that creates the value.

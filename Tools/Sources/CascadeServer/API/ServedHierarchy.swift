@@ -29,6 +29,9 @@ public struct ServedHierarchy: Sendable {
 
   let source: Source
 
+  /// What the log says about how the data was read.
+  let notes: [String]
+
   /// Whether there are other versions, so that a page after the first must name that of the first.
   var canChange = false
 
@@ -51,11 +54,13 @@ public struct ServedHierarchy: Sendable {
   /// - Parameters:
   ///   - isPlain: Whether addresses match names literally. Pass `true` for hierarchies that aren't Chinese places.
   ///   - history: The former codes and names, which lead to the nodes of today.
+  ///   - notes: What the log says about how the data was read, if that isn't as the operator may think.
   public init(
     name: String, hierarchy: Hierarchy, isPlain: Bool = false,
-    history: HierarchyHistory = HierarchyHistory()
+    history: HierarchyHistory = HierarchyHistory(), notes: [String] = []
   ) {
     self.name = name
+    self.notes = notes
     let levels = Self.upperLevels(of: hierarchy)
     let content = Content(hierarchy: hierarchy, history: history)
     upperLevels = levels
@@ -81,6 +86,7 @@ public struct ServedHierarchy: Sendable {
 
   init(_ country: ServedCountry) {
     name = country.name
+    notes = []
     source = .country(country)
     upperLevels = nil
     siteFiles = country.siteFiles

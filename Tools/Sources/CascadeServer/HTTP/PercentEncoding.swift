@@ -53,6 +53,17 @@ enum PercentEncoding {
       .joined(separator: "/")
   }
 
+  /// Returns a path as ``encode(path:)`` writes it, whichever of its characters a client has encoded.
+  ///
+  /// - Throws: ``DecodingError`` if a component can't be decoded.
+  static func normalize(path: some StringProtocol) throws(DecodingError) -> String {
+    var components: [String] = []
+    for component in path.split(separator: "/", omittingEmptySubsequences: false) {
+      components.append(encode(try decode(component.utf8)))
+    }
+    return components.joined(separator: "/")
+  }
+
   /// The escape for a byte.
   static func escape(_ byte: UInt8) -> [UInt8] {
     [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]

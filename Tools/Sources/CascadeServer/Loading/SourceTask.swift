@@ -35,6 +35,8 @@ actor SourceTask {
   /// Whether the data is the list of the files in a folder; `nil` if it isn't watched.
   private var isFolder: Bool?
   private var lastLoad = ContinuousClock.now
+  /// What the log says about how the source was read last.
+  private var notes: [String] = []
 
   init(_ source: ServedSource, rules: SourceRules, log: ServerLog) {
     self.source = source
@@ -103,7 +105,15 @@ extension SourceTask {
     current = hierarchy
     lastLoad = .now
     status.use(hierarchy)
+    report(hierarchy.notes)
     publish()
+  }
+
+  /// Writes how the source was read, unless it is read as before.
+  private func report(_ notes: [String]) {
+    if notes == self.notes { return }
+    self.notes = notes
+    for note in notes { log.write(event: "reading", note) }
   }
 
   /// Reads the source on its thread, and makes what requests use. The result is the current version if it is the same.
@@ -220,6 +230,7 @@ extension SourceTask {
       former.removeAll { $0.hierarchy.version == hierarchy.version }
       unknown.add(hierarchy.version)
       current = hierarchy
+      report(hierarchy.notes)
       publish()
     }
     status.use(hierarchy)

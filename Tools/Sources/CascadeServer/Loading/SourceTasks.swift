@@ -1,4 +1,5 @@
 import Dispatch
+import NIOConcurrencyHelpers
 
 /// The sources of a server, each with a task of its own.
 struct SourceTasks: Sendable {
@@ -37,21 +38,44 @@ struct SourceTasks: Sendable {
 
   /// Replaces the content when a source has another version, until the task is cancelled.
   func watch(_ content: CurrentContent) async {
+    let updates = ContentUpdates { content.replace(with: self.content) }
     await withTaskGroup(of: Void.self) { group in
-      for task in tasks {
-        group.addTask {
-          await task.watch {
-            // One after the other, so that the last one has all versions.
-            await DispatchQueue.content.result { content.replace(with: self.content) }
-          }
-        }
-      }
+      for task in tasks { group.addTask { await task.watch { await updates.update() } } }
     }
   }
 
   /// Loads all sources again, because the operator says so.
   func reload() async {
     for task in tasks { await task.reload() }
+  }
+}
+
+/// Makes the content again when sources have changed, once for all that have changed meanwhile: it takes the longer, the more
+/// there are.
+final class ContentUpdates: Sendable {
+  private let make: @Sendable () -> Void
+  private let numbers = NIOLockedValueBox((wanted: 0, made: 0))
+
+  init(_ make: @escaping @Sendable () -> Void) {
+    self.make = make
+  }
+
+  /// The number of updates that were wanted.
+  var count: Int { numbers.withLockedValue { $0.wanted } }
+
+  /// Returns when the content has all versions of this moment.
+  func update() async {
+    let number = numbers.withLockedValue { numbers in
+      numbers.wanted += 1
+      return numbers.wanted
+    }
+    // One after the other, so that the last one has all versions.
+    await DispatchQueue.content.result { [self] in
+      let (newest, made) = numbers.withLockedValue { $0 }
+      if made >= number { return }
+      make()
+      numbers.withLockedValue { $0.made = newest }
+    }
   }
 }
 

@@ -6,21 +6,38 @@ struct ServerLog: Sendable {
   private let format: LogFormat
   private let output: LogOutput
 
-  init(_ format: LogFormat, output: LogOutput = LogOutput()) {
+  /// Whether requests are logged.
+  private(set) var hasRequests: Bool
+
+  /// The time for the last lines when the server stops.
+  private static let flushTime = Duration.seconds(2)
+
+  init(_ format: LogFormat, descriptor: Int32 = STDERR_FILENO) {
     self.format = format
-    self.output = output
+    hasRequests = format == .json
+    output = LogOutput(descriptor: descriptor) { count in
+      Self.line(format, event: "dropped", "\(count) log lines dropped")
+    }
   }
 
-  /// Whether requests are logged.
-  var hasRequests: Bool { format == .json }
+  /// The same log for something whose requests aren't logged.
+  var withoutRequests: ServerLog {
+    var log = self
+    log.hasRequests = false
+    return log
+  }
 
   /// Writes a message about the server, such as a reloaded file.
   func write(event: String, _ message: String) {
+    output.write(Self.line(format, event: event, message))
+  }
+
+  private static func line(_ format: LogFormat, event: String, _ message: String) -> [UInt8] {
     let message = PrintableText.line(message)
     switch format {
-    case .events: output.write(Array("cascade: \(message)\n".utf8))
+    case .events: return Array("cascade: \(message)\n".utf8)
     case .json:
-      write {
+      return line {
         $0.text(event.utf8, for: "event")
         $0.text(message.utf8, for: "message")
       }
@@ -31,7 +48,7 @@ struct ServerLog: Sendable {
   func write(_ record: RequestRecord) {
     guard hasRequests else { return }
     let duration = record.start.duration(to: .now)
-    write { json in
+    let line = Self.line { json in
       for (key, value) in [("method", record.method), ("path", record.path)] {
         if let value {
           json.text(PrintableText.line(value).utf8, for: key)
@@ -49,18 +66,19 @@ struct ServerLog: Sendable {
         json.text(trace.parent.utf8, for: "parent")
       }
     }
+    output.write(line)
   }
 
-  /// Waits until all lines are written.
-  func flush() { output.flush() }
+  /// Waits until all lines are written, unless their reader has stopped.
+  func flush() { output.flush(within: Self.flushTime) }
 
-  private func write(_ members: (inout JSONWriter) -> Void) {
+  private static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var line: [UInt8] = []
     JSONWriter.appendObject(to: &line) { json in
-      json.text(Self.time().utf8, for: "time")
+      json.text(time().utf8, for: "time")
       members(&json)
     }
-    output.write(line + CollectionOfOne(UInt8(ascii: "\n")))
+    return line + CollectionOfOne(UInt8(ascii: "\n"))
   }
 
   /// The time in UTC, as `2026-01-31T23:59:59.123Z`.

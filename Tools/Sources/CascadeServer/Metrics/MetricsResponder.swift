@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import SystemLibrary
 
 extension ServerMetrics {
   static let path = "/metrics"
@@ -22,11 +23,9 @@ extension ServerMetrics {
       limit: Self.connectionLimit, reason: "there are \(Self.connectionLimit) for metrics already",
       log: log)
     let bootstrap = ServerBootstrap.accepting(connections, log: log, metrics: nil) { isOnReserve in
-      // Requests for metrics aren't in the log.
-      ConnectionHandler(limits: options.limits, log: ServerLog(.events), isOnReserve: isOnReserve) {
-        request, _ in
-        .now(self.response(to: request, isLocal: isLocal))
-      }
+      ConnectionHandler(
+        limits: options.limits, log: log.withoutRequests, isOnReserve: isOnReserve
+      ) { request, _ in .now(self.response(to: request, isLocal: isLocal)) }
     }
     do {
       let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
@@ -35,7 +34,9 @@ extension ServerMetrics {
         "the metrics are at \(channel.url(host: address.host).dropLast())\(Self.path)")
       return channel
     } catch {
-      throw ServerError.cannotListenForMetrics(address, reason: "\(error)")
+      let code = (error as? IOError)?.errnoCode
+      throw ServerError.cannotListenForMetrics(
+        address, reason: code.map { String(cString: strerror($0)).lowercased() } ?? "\(error)")
     }
   }
 

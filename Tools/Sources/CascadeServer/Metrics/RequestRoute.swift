@@ -25,7 +25,8 @@ extension RequestRoute {
     } else if path.utf8.starts(with: "/elements".utf8) || path.utf8.starts(with: "/cascade".utf8) {
       self = .elements
     } else {
-      self = path == WebResponder.healthPath ? .health : .other
+      let isHealth = path == WebResponder.healthPath || path == WebResponder.readinessPath
+      self = isHealth ? .health : .other
     }
   }
 

@@ -129,12 +129,12 @@ struct Site: Sendable {
     entries.keys.filter { $0.hasPrefix("/\(name)/") }.reduce(0) { $0 + sentSize(of: $1) }
   }
 
-  /// Returns the entry for a percent-encoded path, which must match exactly.
+  /// Returns the entry for a path, in which any characters below the first folder can be percent-encoded.
   ///
   /// - Throws: ``APIError/notMade(_:)`` if the files of a country aren't there in time.
   func entry(at path: some StringProtocol) throws(APIError) -> Entry? {
     let path = Substring(path)
-    if let entry = entries[String(path)] { return entry }
+    if let entry = entries[String(path)] ?? entry(atOtherForm: path) { return entry }
     guard let (folder, file) = lazyFolder(at: path) else { return nil }
     guard let files = folder.files.value(within: RequestLimits.makingTime) else {
       throw .notMade(folder.name)
@@ -142,9 +142,18 @@ struct Site: Sendable {
     return files["\(folder.name)/\(file)"].map { Entry(file: $0, isImmutable: false) }
   }
 
-  /// Whether the files of a path's folder have to be made first.
-  func takesLong(at path: Substring) -> Bool {
-    lazyFolder(at: path).map { $0.folder.files.created == nil } ?? false
+  /// Returns the entry for a path whose names have other characters encoded than those of ``PercentEncoding``:
+  /// `/data/R&D.hierarchy`, or `/data/%e5%8c%ba.hierarchy` with small letters.
+  private func entry(atOtherForm path: Substring) -> Entry? {
+    guard let slash = path.dropFirst().firstIndex(of: "/"),
+      let rest = try? PercentEncoding.normalize(path: path[slash...])
+    else { return nil }
+    return entries[String(path[..<slash]) + rest]
+  }
+
+  /// The files of a path's folder if they have to be made first.
+  func preparation(at path: Substring) -> Preparation? {
+    lazyFolder(at: path).flatMap { Preparation(of: $0.folder.files, name: $0.folder.name) }
   }
 
   private func lazyFolder(at path: Substring) -> (folder: LazyFolder, file: Substring)? {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import CascadeServer
 import DocumentFiles
+import HierarchyFormats
 
 /// Serves the HTTP API and the elements for the user's hierarchies.
 struct Serve: AsyncParsableCommand {
@@ -101,6 +102,8 @@ struct Serve: AsyncParsableCommand {
     let all = locations.map { location in
       var selection = location.selection
       selection.statementTime = Int(sources.rules.loadTime.components.seconds)
+      // The options for tables are for a single file.
+      if locations.count > 1 || location.ownName != nil { selection.source = location.source }
       return NamedDocument(path: location.path, selection: selection, name: location.name)
     }
     return try documents.loader(of: all[position...position], among: all, isMapping: false)
@@ -111,24 +114,30 @@ struct Serve: AsyncParsableCommand {
   ) throws(CommandError) -> ServedSource {
     let location = locations[position]
     let (path, name) = (location.path, location.name)
-    var loader = try loader(of: position)
+    let loader = try loader(of: position)
     let (histories, isPlain) = (histories.paths(of: name), plain)
     let isURL = DatabaseURL(path) != nil
     let interval = sources.interval(of: name)
-    // What is read at intervals would name the same fields again and again.
-    loader.reportsReading = !isURL && interval == nil
     return ServedSource(
       name: name, description: location.description,
       watchedPaths: isURL ? [] : [path, ReadingFile.path(besides: path)] + histories,
       // SQLite writes to this file first.
       journalPath: isURL ? nil : path + "-wal",
       interval: interval ?? (isURL ? Self.defaultInterval : nil)
-    ) { [loader] in
+    ) {
       let constant = path == "-" ? standardInput : nil
-      let loaded = try constant ?? loader.load()
+      var notes: [String] = []
+      let loaded: Hierarchy
+      do {
+        loaded = try constant ?? loader.load { notes.append($0) }
+      } catch {
+        // Several sources can be from one file.
+        if let name = location.ownName { throw CommandError("\(name): \(error)") }
+        throw error
+      }
       return ServedHierarchy(
         name: name, hierarchy: loaded, isPlain: isPlain,
-        history: try HistoryOption.load(paths: histories, names: loaded))
+        history: try HistoryOption.load(paths: histories, names: loaded), notes: notes)
     }
   }
 
@@ -171,6 +180,14 @@ struct ServedLocation {
 
   /// The name in URLs: its own, that of its table, or that of its file.
   var name: String { ownName ?? selection.table ?? ServedNames.name(of: path) }
+
+  /// What the name of a table is added to.
+  var source: DatabaseSelection.Source {
+    let typed =
+      ownName.map { "--source " + PrintableText.shellWord("\($0)=\(path)") }
+      ?? PrintableText.shellWord(path)
+    return .init(name: name, path: path, typedText: typed)
+  }
 
   /// What messages call it.
   var description: String {
