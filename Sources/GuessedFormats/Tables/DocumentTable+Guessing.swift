@@ -73,11 +73,18 @@ extension DocumentTable {
       || TableProfile(self, records: 1..<rowCount).provenLevels(besides: roles) != nil
   }
 
-  /// Whether a column contains numbers with decimals.
+  /// Whether a column has the title of an area, and contains numbers of which some have decimals.
   private func isMeasure(_ column: Int) -> Bool {
+    if !TableColumns.contains("area ", columns[column].utf8) { return false }
     let cells = (0..<rowCount).map { pool[cell(row: $0, column: column)] }
     return cells.contains { $0.contains(UInt8(ascii: ".")) }
-      && cells.allSatisfy { $0.allSatisfy { LineSample.isDigit($0) || ".-".utf8.contains($0) } }
+      && cells.allSatisfy { text in
+        let number = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+        let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return number.isEmpty
+          || parts.count <= 2
+            && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(LineSample.isDigit) }
+      }
   }
 
   /// Adds the columns that contents tell. A first row that doesn't fit the others names the columns.
