@@ -72,7 +72,7 @@ extension TableProfile {
     let pairs = zip(numbers, numbers.dropFirst())
     return 0...1 ~= numbers[0] && numbers.allSatisfy { $0 >= numbers[0] }
       && (pairs.contains { $0 > $1 } || numbers.allSatisfy { $0 <= numbers[0] + 1 })
-      && zip(numbers, numbers.dropFirst()).allSatisfy { $1 <= $0 + 1 }
+      && pairs.allSatisfy { $1 <= $0 + 1 }
   }
 
   // MARK: Levels
@@ -90,22 +90,17 @@ extension TableProfile {
       self[$0].isText && repeats($0) && !areTruthTexts($0)
     }
     let sorted = texts.sorted { (self[$0].distinct, $0) < (self[$1].distinct, $1) }
-    for order in [texts, sorted] where !order.isEmpty {
-      readings.append(
-        levels(
-          order.map { TableColumns.Level(name: $0, code: nil) },
-          above: columns.filter { !order.contains($0) }))
-    }
     // The codes of rows of another document can be a level.
     let keys = repeated.filter { !isText($0) && canBeKey($0) }
       .sorted { (self[$0].distinct, $0) < (self[$1].distinct, $1) }
     var chain: [Int] = []
     for key in keys where chain.last.map({ determines(key, $0) }) ?? true { chain.append(key) }
-    for codes in chain.count > 1 ? [chain] + keys.map({ [$0] }) : keys.map({ [$0] }) {
+    let codes = (chain.count > 1 ? [chain] : []) + keys.map { [$0] }
+    for order in [texts, sorted] + codes where !order.isEmpty {
       readings.append(
         levels(
-          codes.map { TableColumns.Level(name: $0, code: nil) },
-          above: columns.filter { !codes.contains($0) }))
+          order.map { TableColumns.Level(name: $0, code: nil) },
+          above: columns.filter { !order.contains($0) }))
     }
     return readings
   }

@@ -386,7 +386,7 @@ struct TableSchema {
       also: used + parts.flatMap { $0.columns.details })
   }
 
-  /// The reference of a document to the one that is below all others to which it refers.
+  /// A document can refer to several others. Returns its reference to the lowest of them.
   private func nearest(of part: Part) throws(HierarchyFormatError.Reason) -> Key? {
     let others = part.keys.filter { !parts[$0.document].hasRecords(of: part) }
     let nearest = others.first { key in
@@ -400,7 +400,7 @@ struct TableSchema {
     .conflictingKeys(table.name(ofColumn: first.column), table.name(ofColumn: second.column))
   }
 
-  /// The reason that a document refers to one that refers to it.
+  /// The reason why documents that refer to each other are refused.
   private var circle: HierarchyFormatError.Reason {
     for part in parts.indices {
       for key in parts[part].keys where key.document != part {

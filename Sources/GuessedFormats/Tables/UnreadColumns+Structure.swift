@@ -71,7 +71,7 @@ extension UnreadColumns {
       && profile.isForest(column, to: identity)
   }
 
-  /// Whether a column of one of several documents contains a key of its rows. Of two, nothing tells.
+  /// Whether a column of one of several documents contains a key of its rows. Two rows are too few to tell.
   private func isOwnKey(_ column: TableProfile.Column) -> Bool {
     column.filled > 2 && column.distinct == column.filled
   }

@@ -182,7 +182,7 @@ extension DocumentTable {
     let rows = (0..<rowCount).filter { row in isGap(row, 0, levels) }
     if rows.isEmpty || !hasName {
       return (1..<levels.count - 1).flatMap { level in
-        repetitionCount(level, levels) > 0
+        !repetitions(level, levels).isEmpty
           ? []
           : (1..<max(rowCount, 1)).filter { row in
             isGap(row, level, levels) && isSame(row, through: level, levels)
@@ -191,8 +191,9 @@ extension DocumentTable {
       }
     }
     // Where nearly all rows repeat the name above them, an empty cell is no name.
-    let isRare = rows.count * 10 <= repetitionCount(0, levels)
-    if rows[0] == 0 || repetitionCount(0, levels) > 0 { return isRare ? [] : rows }
+    let repetitionCount = repetitions(0, levels).count
+    let isRare = rows.count * 10 <= repetitionCount
+    if rows[0] == 0 || repetitionCount > 0 { return isRare ? [] : rows }
     var above = levels.map { cell(row: 0, column: $0) }
     for row in 0..<rowCount {
       var isFilled = false
@@ -214,9 +215,9 @@ extension DocumentTable {
       && levels[(level + 1)...].contains { !trimmed(row: row, column: $0).isEmpty }
   }
 
-  /// The number of rows that have the name of the row above on a level, and on those above it.
-  private func repetitionCount(_ level: Int, _ levels: [Int]) -> Int {
-    (1..<max(rowCount, 1)).count { row in
+  /// The rows that have the name of the row above on a level, and on those above it.
+  private func repetitions(_ level: Int, _ levels: [Int]) -> some Collection<Int> {
+    (1..<max(rowCount, 1)).lazy.filter { row in
       !trimmed(row: row, column: levels[level]).isEmpty && isSame(row, through: level + 1, levels)
     }
   }
